@@ -26,10 +26,7 @@ export interface QueueState {
 /** The queues of this process by their name, for metrics. */
 export const fairQueues = new Map<string, () => QueueState>()
 
-/**
- * Runs a few jobs at a time, taking turns between keys, so that someone who sends many only delays their own. `run` rejects with
- * QueueFull, or as the job does. One queue for each name.
- */
+/** Runs a few jobs at a time, taking turns between keys. `run` rejects with QueueFull, or as the job does. One for each name. */
 export function createFairQueue(name: string, limits: FairQueueLimits) {
   const { running: maxRunning, runningPerKey = maxRunning, waiting: maxWaiting, waitingPerKey } = limits
   // In order of turns: a Map iterates in insertion order.

@@ -6,10 +6,7 @@ import { refuseInTransaction } from './in-transaction.ts'
 
 const root = fileURLToPath(new URL('../', import.meta.url))
 
-/**
- * What the process may read: the program and its packages, with symbolic links resolved; neither settings nor data, which may be in folders
- * beside them.
- */
+/** What the process may read: program and packages, links resolved; neither settings nor data, which may be beside them. */
 const readable = ['package.json', 'api-server', 'contract', 'domain', 'messages', 'node_modules'].flatMap((name) => [
   ...new Set([`${root}${name}`, realpathSync(`${root}${name}`)]),
 ])

@@ -15,9 +15,7 @@ export const badgeKeys = [
 ] as const
 export type BadgeKey = (typeof badgeKeys)[number]
 
-/**
- * A badge as one student has it. `name` and `description` are keys of messages/fr.json (decision 3), `image` a path in the web app.
- */
+/** A badge as one student has it. `name`, `description`: keys of messages/fr.json (decision 3); `image`: path in the web app. */
 export const badge = z.object({
   _id: z.enum(badgeKeys),
   name: z.string(),

@@ -3,10 +3,7 @@ import { $ZodDefault, type $ZodType } from 'zod/v4/core'
 
 type WithoutDefault<S> = S extends z.ZodMiniDefault<infer Inner> ? z.ZodMiniOptional<Inner> : S
 
-/**
- * The fields of a create call adapted for an update: fields with a default become optional without a default, because an update
- * leaves omitted fields unchanged.
- */
+/** The fields of a create call for an update, which leaves omitted ones unchanged: what has a default becomes optional. */
 export function withoutDefaults<Shape extends Record<string, $ZodType>>(shape: Shape) {
   const fields = Object.entries(shape).map(([name, field]) => [
     name,

@@ -63,10 +63,7 @@ const countedWorks = z.object({
   schoolId: z.optional(id),
   workId: z.optional(id),
   selection: z.optional(schoolSelection),
-  /**
-   * Works due on the Paris days of these instants (RTE-078); all works when both are absent; otherwise the defaults of the other
-   * figures apply (STA-028).
-   */
+  /** Works due on the Paris days of these instants (RTE-078); all when both are absent, else the usual defaults (STA-028). */
   from: z.optional(instant),
   to: z.optional(instant),
 })

@@ -25,10 +25,7 @@ export interface FailureBody {
   current?: unknown
 }
 
-/**
- * A refusal that a client can understand: thrown by domain and services, turned into HTTP in one place by the API server. `code`
- * becomes `message` in the reply.
- */
+/** A refusal that a client understands: thrown by domain and services, turned into HTTP in one place; `code` is its `message`. */
 export class Failure extends Error {
   readonly kind: FailureKind
   readonly code: string

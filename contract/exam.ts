@@ -38,10 +38,7 @@ export const sitting = z.object({
 })
 export type Sitting = z.output<typeof sitting>
 
-/**
- * The same for the student. `startedAt`: null before the first question. `minutes`: what they have in all, extra time counted.
- * `sealed`: this reply has neither key nor result.
- */
+/** `startedAt`: null before the first question. `minutes`: with extra time. `sealed`: neither key nor result in this reply. */
 export const ownSitting = z.object({
   startedAt: z.nullable(instant),
   endsAt: z.nullable(instant),

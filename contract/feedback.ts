@@ -83,10 +83,7 @@ const miss = z.object({ hole: z.string(), text: z.string(), near: z.nullable(z.s
 
 const acceptedAnswer = z.object({ hole: z.string(), text: z.string() })
 
-/**
- * `question` includes the answers accepted for this work; `voices`: the stored names of the recordings; `comments`: the comments on
- * this question, by assignee.
- */
+/** `question` with the answers accepted for this work; `voices`: stored names of recordings; `comments`: on it, by assignee. */
 export const groupedAnswers = z.object({
   moduleId: id,
   question,

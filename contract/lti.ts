@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
 
-/**
- * Why a launch by a learning platform is refused: a 400 with the code `lti.<reason>`; messages/fr.json holds the explanation for
- * the platform's administrator.
- */
+/** Why a launch is refused: a 400 with the code `lti.<reason>`, explained to the platform's administrator in messages/fr.json. */
 export const ltiRefusals = [
   // The request that starts a launch.
   'request',

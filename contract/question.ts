@@ -68,9 +68,7 @@ function questionWith<Audio extends z.ZodMiniType>(audio: Audio) {
 export const question = questionWith(z._default(questionAudio, silent))
 export type Question = z.output<typeof question>
 
-/**
- * A question of a type from a later version or from another upstream: kept unchanged, never shown as a question (ERR-044, OP-148).
- */
+/** A question of a later version's type or of another upstream: kept unchanged, never shown as one (ERR-044, OP-148). */
 export const unknownQuestion = z.looseObject({
   _id: id,
   type: z.string().check(

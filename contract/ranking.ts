@@ -11,10 +11,7 @@ export type RankingMode = (typeof rankingModes)[number]
 
 const maxRanked = 10
 
-/**
- * A course with its figures over the schools of the ranking: how many works were given from it (or trainings begun), and the mean
- * evaluation of submissions (null without any).
- */
+/** A course and its figures over the ranking's schools: works given (or trainings begun), mean percent (null without any). */
 export const rankedCourse = z.extend(courseSummary, { used: z.int(), success: z.nullable(percent) })
 export type RankedCourse = z.output<typeof rankedCourse>
 

@@ -42,10 +42,7 @@ export const getSearchData = defineCall('GET /school/searchData', {
   access: { allow: staff },
 })
 
-/**
- * A school as returned to those who can see it (ENT-007). Its region, academy and department follow from its zip code; `regionId`
- * is null outside the regions.
- */
+/** A school for those who can see it (ENT-007). Region, academy and department follow from its zip code; null: outside them. */
 export const school = z.extend(userSchool, {
   city: z.string(),
   typeId: z.string(),

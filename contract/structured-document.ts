@@ -76,10 +76,7 @@ const table = z.object({
 })
 export type TableBlock = z.output<typeof table>
 
-/**
- * `source`: its path on the content host (DOC-006); null when the picture cannot be extracted. `alt` is empty when there is no
- * description. `page`: its page in the document, from 1.
- */
+/** `source`: a path on the content host (DOC-006), null if not extracted. `alt`: '' without one. `page`: from 1. */
 const image = z.object({
   type: z.literal('image'),
   source: z.nullable(z.string()),

@@ -5,10 +5,7 @@ import { atMost } from './scalars.ts'
 /** Characters of the given number of file bytes in base64, plus room for the rest of the body. */
 export const inBase64 = (bytes: number) => Math.ceil(bytes / 3) * 4 + 256 * 1024
 
-/**
- * Limits of the calls that carry files (OP-049): the whole body with its files in base64; its texts only; the number of members of
- * its lists and objects.
- */
+/** Limits of calls that carry files (OP-049): the body with files in base64; its texts; members of its lists and objects. */
 export const uploadCallLimits = {
   /** A document and the voices of a few questions; 300 long questions. */
   module: { bodyLimit: inBase64(maxAllowedDocument) + 5 * mebibyte, textLimit: 2 * mebibyte, memberLimit: 60_000 },

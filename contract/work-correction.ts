@@ -33,10 +33,7 @@ export const listCourseWorks = defineCall('GET /course/:id/works', {
  */
 export const structureFates = ['carried', 'handedIn', 'incomplete', 'answered', 'last'] as const
 
-/**
- * `number`: its position from 1, in the module for an added question, in the work for a removed one; `students`: number of students
- * that prevent the change.
- */
+/** `number`: position from 1, in the module if added, in the work if removed; `students`: how many prevent the change. */
 export const structureChange = z.object({
   questionId: id,
   change: z.enum(['added', 'removed']),

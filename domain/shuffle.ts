@@ -11,10 +11,7 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/**
- * The items in a pseudo-random order: always the same for the same seed and number of items. With `orderSeed` as seed, a student
- * sees the same order after a reload.
- */
+/** A pseudo-random order, the same for the same seed and number of items (`orderSeed`: one student's, also after a reload). */
 export function shuffled<T>(items: readonly T[], seed: string): T[] {
   const next = seededRandom(fnv1a(seed))
   return items

@@ -5,10 +5,7 @@ import { checkedEnv } from './env.ts'
 import { refusalOf } from './refused-request.ts'
 import { rerouteToRefusal } from './reroute-to-refusal.ts'
 
-/**
- * Checks the environment, and ends the process when it is invalid: Next alone would continue and answer 500. Then inspects every
- * incoming request before Next does.
- */
+/** Ends the process when the environment is invalid (Next alone would answer 500), then inspects every request before Next. */
 export function bootWebServer(): void {
   const { trustProxy } = checkedEnv()
   subscribe('http.server.request.start', (message) => {

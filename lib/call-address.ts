@@ -12,10 +12,7 @@ export interface CallParts {
   readonly body?: unknown
 }
 
-/**
- * Path and query of a call, with encoded parameters; empty and absent query values are left out. Throws when a parameter is
- * missing.
- */
+/** Path and query of a call, encoded; empty and absent query values are left out. Throws when a parameter is missing. */
 export function callAddress(path: string, { params, query }: CallParts): string {
   const pathValues = entries(params)
   const filled = path.replace(/:(\w+)/g, (_, name: string) => {

@@ -13,10 +13,7 @@ declare module 'next-intl' {
   }
 }
 
-/**
- * How the page being rendered addresses its reader. The page for work without network is fetched for nobody, but only students keep
- * works on a device.
- */
+/** How the page addresses its reader. That for work without network is nobody's, but only students keep works on a device. */
 export async function readerWording(): Promise<Wording> {
   const { bearer, path } = await pageRequest()
   return bearer?.role === 'STUDENT' || path === routes.offline ? 'tu' : 'vous'

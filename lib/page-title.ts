@@ -6,10 +6,7 @@ import { foundOrNull, settled } from './upstream/call.ts'
 
 type PageKey = Exclude<keyof Messages['page'], 'work'>
 
-/**
- * The `metadata` of a page: its title from `page.*` in the messages (RTE-076). Static: a title computed at each request costs as
- * much as the bar of the frame.
- */
+/** The `metadata` of a page: its title from `page.*` (RTE-076). Static: one per request costs as much as the frame's bar. */
 export const pageTitle = (key: PageKey): Metadata => ({ title: messages.page[key] })
 
 /**

@@ -17,9 +17,7 @@ const courseTypeCache = createExpiringCache<CourseType[]>(cacheOptions)
 export type SearchData = CallResult<Calls['getSearchData']>
 const searchDataCache = createExpiringCache<SearchData>(cacheOptions)
 
-/**
- * Subjects of the current user's school; every subject with `all`, to name those of other schools' content. Throws as `upstream`.
- */
+/** Subjects of the user's school; every one with `all`, to name those of other schools' content. Throws as `upstream`. */
 export async function subjects({ all = false } = {}): Promise<Subject[]> {
   return subjectCache(`${await ownerKey()} ${all}`, () => upstream('listSubjects', { query: flag(all) }))
 }
@@ -44,10 +42,7 @@ export async function courseTypes({ all = false } = {}): Promise<CourseType[]> {
   return courseTypeCache(`${await ownerKey()} ${all}`, () => upstream('listCourseTypes', { query: flag(all) }))
 }
 
-/**
- * The subjects and levels that the current user may write for: those of every school for a superadmin. Each is undefined when it
- * could not be loaded.
- */
+/** Subjects and levels that the user may write for (a superadmin: all schools'); each undefined when not loaded. */
 export async function writableReference(): Promise<[Subject[] | undefined, Level[] | undefined]> {
   const of = { all: (await currentUser()).role === 'SUPERADMIN' }
   return Promise.all([settled(subjects(of)), settled(levels(of))])

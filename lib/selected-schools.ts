@@ -17,10 +17,7 @@ export interface SelectedSchools {
   label: string
   /** The selection as calls take it. */
   value: SchoolSelectionInput
-  /**
-   * Why all schools are shown instead: the address names schools that no longer exist for this supervisor, or the schools could not
-   * be loaded.
-   */
+  /** Why all schools are shown: those of the address are gone for this supervisor, or none could be loaded. */
   problem: 'outdated' | 'unknown' | undefined
   /** The names of the selected schools, in French order; undefined for all. */
   names: readonly string[] | undefined

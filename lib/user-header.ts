@@ -5,9 +5,6 @@
 export const writerHeader = 'x-tremplin-user'
 export const writerChanged = 'session.changed'
 
-/**
- * Names the student who reads a page, in its reply; `nobody` when no student is signed in. The service worker forgets what it keeps for
- * anybody else.
- */
+/** Names the student who reads a page, or `nobody`, in its reply: the service worker forgets what it keeps for others. */
 export const readerHeader = 'x-tremplin-reader'
 export const nobody = 'nobody'

@@ -39,10 +39,7 @@ function sourcesDigest(): string {
 
 const brotli = promisify(brotliCompress)
 
-/**
- * Writes a Brotli-compressed copy beside each build file that the web server serves precompressed. `folder` is the build's
- * `static`.
- */
+/** A Brotli copy beside each build file that the web server serves precompressed. `folder`: the build's `static`. */
 async function compressStatic(folder: string): Promise<void> {
   const files = compressedAhead.flatMap((pattern) => globSync(pattern, { cwd: folder }))
   await Promise.all(files.map((file) => compressFile(join(folder, file))))

@@ -39,10 +39,7 @@ export async function buildServiceWorker(folder: string): Promise<void> {
 
 const buildManifest = z.object({ rootMainFiles: z.array(z.string()) })
 
-/**
- * The files of the page for work without network, and all that these load later: chunks name one another. Throws when Next has changed
- * what it writes.
- */
+/** The page for work without network and all that it loads later (chunks name one another). Throws when Next has changed. */
 export function shellFiles(folder: string): string[] {
   const { rootMainFiles } = z.parse(buildManifest, JSON.parse(readFileSync(join(folder, 'build-manifest.json'), 'utf8')))
   const [manifest] = globSync(`server/app/**${routes.offline}/page_client-reference-manifest.js`, { cwd: folder })

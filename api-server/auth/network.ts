@@ -12,10 +12,7 @@ export function networkOf(address: string): string {
   return mapped ?? `${network.join(':')}::/64`
 }
 
-/**
- * The IPv4 addresses that an IPv6 address leads to: mapped, compatible, translated (NAT64, SIIT), ISATAP, 6to4, and the server and
- * client of Teredo. Empty for any other address.
- */
+/** The IPv4 addresses that an IPv6 address leads to: mapped, compatible, NAT64, SIIT, ISATAP, 6to4, both of Teredo; else none. */
 export const embeddedIPv4 = (address: string): string[] => (isIPv6(address) ? embeddedIn(groupsOf(address)) : [])
 
 const isMapped = (groups: readonly number[]) => startsWith(groups, [0, 0, 0, 0, 0, 0xffff])

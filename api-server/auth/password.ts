@@ -65,10 +65,7 @@ export const isGenerated = (stored: AnyPgColumn): SQL => inArray(sql`split_part(
 /** What a derivation takes, in KiB passed over; its time is about proportional. */
 const workOf = ({ memory, passes }: Cost) => memory * passes
 
-/**
- * True when `password` matches `stored`. Without a stored hash it takes as long and returns false, so that response times do not
- * reveal whether an account exists.
- */
+/** Without a stored hash it takes as long and returns false, so that response times do not reveal whether an account exists. */
 export async function verifyPassword(password: string, stored: string | null): Promise<boolean> {
   const [scheme, salt, tag, memory] = (stored ?? '').split('$')
   const drawn = generatedSchemes.includes(scheme ?? '')

@@ -46,10 +46,7 @@ async function existing(folder: string): Promise<{ folder: string; device: numbe
 const alertShare = 0.1
 const alertBytes = 5 * 1024 ** 3
 
-/**
- * Whether operators should make room now: less than a tenth is free, and less than 5 GiB, as a tenth of a large disk lasts long.
- * DISK_ALERT_BYTES replaces both.
- */
+/** Whether less than a tenth and less than 5 GiB are free: a tenth of a large disk lasts long. DISK_ALERT_BYTES replaces both. */
 export function isNearlyFull({ freeBytes, sizeBytes }: DiskRoom, { DISK_ALERT_BYTES: limit }: Pick<Env, 'DISK_ALERT_BYTES'>) {
   return freeBytes < (limit ?? Math.min(sizeBytes * alertShare, alertBytes))
 }

@@ -25,10 +25,7 @@ export interface ValidatedFile extends RealType {
   readonly originalName: string
 }
 
-/**
- * Validates uploads by their content, all before any is stored; keyed by field. Failure tooLarge, unsupported or invalid, in this
- * order of precedence, with a code for every wrong field.
- */
+/** Validates uploads by content, all before any is stored; by field. Failure tooLarge, unsupported, invalid, in this order. */
 export async function validateUploads(incoming: readonly IncomingFile[], env: Env): Promise<Map<string, ValidatedFile>> {
   const files = new Map<string, ValidatedFile>()
   const errors: FieldErrors = {}

@@ -16,10 +16,7 @@ const plain = 'aaaaaaceeeeiiiinooooouuuuyyaaaaaaceeeeiiiinooooouuuuyy'
 export const folded = (text: SQL | AnyPgColumn): SQL =>
   sql`regexp_replace(regexp_replace(translate(lower(${text}), ${accented}, ${plain}), '[œŒ]', 'oe', 'g'), '[æÆ]', 'ae', 'g')`
 
-/**
- * Condition that a text contains each word of `terms`, in any order, ignoring case and accents: « zay lille » finds the Lycée
- * Jean-Zay in Lille. Undefined for terms without words.
- */
+/** That a text contains each word of `terms`, ignoring order, case and accents (« zay lille »); undefined without any. */
 export function foldedContains(text: SQL, terms: string): SQL | undefined {
   const words = foldText(terms).split(/[\s\-'’]+/u)
   const patterns = [...new Set(words)].filter((word) => word !== '').map(containing)

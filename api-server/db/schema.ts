@@ -37,10 +37,7 @@ import { epoch, key, of, partOf } from './columns.ts'
 
 const ids = () => uuid().array().notNull().default(sql`'{}'::uuid[]`)
 
-/**
- * JSON that may be a bare string. Drizzle's own jsonb parses such a string again: the answer "12" would come back as a number,
- * "null" as null.
- */
+/** JSON that may be a bare string: Drizzle's own jsonb parses that again, so that "12" would come back as a number. */
 const json = <T>() =>
   customType<{ data: T; driverData: unknown }>({
     dataType: () => 'jsonb',

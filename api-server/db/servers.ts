@@ -4,10 +4,7 @@ import { DatabaseRefused } from './database-refused.ts'
 /** `scheme://user:password@`, hosts, path, query. A password's own signs are written `%40` and so on, which nothing below repeats. */
 const form = /^(postgres(?:ql)?:\/\/(?:[^@/?#\s]*@)?)([^@/?#\s]*)((?:\/[^@?#\s]*)?)((?:\?\S*)?)$/
 
-/**
- * The servers of DATABASE_URL, which may name several hosts: `postgresql://user:password@one:5432,two:5432/name`. Throws
- * DatabaseRefused, one sentence without any part of a password.
- */
+/** The servers of DATABASE_URL, which may name several hosts. Throws DatabaseRefused, a sentence without any password. */
 export function serversOf(url: string): pg.ClientConfig[] {
   const [, scheme = '', hosts = '', path = '', query = ''] = form.exec(url) ?? []
   const options = new URLSearchParams(query)

@@ -94,10 +94,7 @@ export const activeDays = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.day] })],
 )
 
-/**
- * People by their previous active day: the distinct people active in a range are those whose previous day lies before it, summed
- * over its days.
- */
+/** People by their previous active day: over a range, those whose previous day lies before it are its distinct people. */
 const activityColumns = () => ({
   role: text().$type<Role>().notNull(),
   previous: day().notNull(),

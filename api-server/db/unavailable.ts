@@ -47,10 +47,7 @@ function ofCode(code: unknown): Unavailable | null {
   return code.length === 5 && unavailableClasses.has(code.slice(0, 2)) ? 'unavailable' : null
 }
 
-/**
- * What PostgreSQL says of a damaged, missing or unreadable file of the database: the file, the page or the index, never a value.
- * Undefined for any other error.
- */
+/** What PostgreSQL says of a damaged file of the database: file, page or index, never a value. Undefined for other errors. */
 export function damageOf(error: unknown): string | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause)
     if (damagedStates.has(String(Reflect.get(cause, 'code')))) return cause.message

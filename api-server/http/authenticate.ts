@@ -6,10 +6,7 @@ import { findBearer, tokenHash } from '../auth/token.ts'
 import type { Caller, PublicContext } from '../context.ts'
 import { recordCall } from '../statistics/sessions.ts'
 
-/**
- * The caller behind the bearer token. Failure unauthenticated when it is missing, unknown, expired or revoked, or when its user may
- * not sign in any more (with the reason).
- */
+/** The caller of the bearer token. Failure unauthenticated: missing, unknown, expired, revoked, or closed (with the reason). */
 export async function authenticate({ db, now }: PublicContext, authorization: string | undefined): Promise<Caller> {
   const token = /^Bearer ([\w-]{20,200})$/.exec(authorization ?? '')?.[1]
   const bearer = token ? await findBearer(db, token, now) : null
@@ -32,10 +29,7 @@ export async function authenticate({ db, now }: PublicContext, authorization: st
   }
 }
 
-/**
- * Refuses roles that the call's definition does not list, and headless tokens of a kind it does not accept; the service then
- * checks the caller's relation to the object.
- */
+/** Refuses roles and headless tokens that the call does not list; the service checks the caller's relation to the object. */
 export function refuseRole(call: Call, caller: Caller): void {
   if ('public' in call.access) return
   if (caller.headless) {

@@ -11,10 +11,7 @@ export const refusal = (reason: LtiRefusal) => new Failure('invalid', `lti.${rea
 /** Maximum of distinct (issuer, reason) pairs per hour, so that made-up issuers cannot fill the table. */
 const maxPerHour = 500
 
-/**
- * Runs `step`; when it refuses a launch, logs and counts the refusal by issuer and reason for `lti status`, without personal
- * data, and rethrows it.
- */
+/** Runs `step`; logs and counts its refusal by issuer and reason for `lti status`, without personal data, and rethrows it. */
 export async function recordRefusals<T>(ctx: PublicContext, issuer: string, step: () => Promise<T>): Promise<T> {
   try {
     return await step()

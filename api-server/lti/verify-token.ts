@@ -8,10 +8,7 @@ import { refusal } from './refuse.ts'
 
 const claimsOf = z.record(z.string(), z.unknown())
 
-/**
- * The claims of a platform's token: RS256 only, signed by the key that the platform publishes under the token's kid. Failure
- * `lti.<reason>` otherwise.
- */
+/** The claims of a platform's token: RS256, signed by the key published under its kid. Failure `lti.<reason>` otherwise. */
 export async function verifyToken(ctx: PublicContext, jwksUrl: string, token: string): Promise<Record<string, unknown>> {
   const kid = keyNamed(token)
   const jwk = await platformKey(ctx, jwksUrl, kid).catch((error: unknown) => {

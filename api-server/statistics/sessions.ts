@@ -22,10 +22,7 @@ interface TokenCall {
 
 const remembered = new WeakMap<Db, Map<string, number>>()
 
-/**
- * Records a call with a token at `now` (epoch ms), and a new session when the previous call is half an hour old. Free for five
- * minutes after each write; of concurrent calls, one writes.
- */
+/** Records a call at `now` (ms), and a session when the last call is half an hour old. Free for five minutes after a write. */
 export async function recordCall(db: Db, { hash, lastSeenAt, user }: TokenCall, now: number): Promise<void> {
   const seen = remembered.get(db) ?? new Map<string, number>()
   remembered.set(db, seen)

@@ -47,10 +47,7 @@ type Props<Item extends CalendarItem> = CalendarWeek & {
   emptyAction?: ReactNode
 }
 
-/**
- * Seven days from Monday to Sunday with their items; days are those of Paris whatever the browser's time zone (CAL-004 to CAL-008,
- * CAL-019).
- */
+/** Seven days from Monday with their items, of Paris whatever the browser's time zone (CAL-004 to CAL-008, CAL-019). */
 export function WeekCalendar<Item extends CalendarItem>(props: Props<Item>) {
   const { week, now, items, hidePast, renderItem, onMove, onRefused } = props
   const t = useTranslations('calendar')

@@ -5,10 +5,7 @@ import { useSyncExternalStore } from 'react'
 import { Progress } from '#components/ui/states/progress'
 import { followJobProgress, readJobProgress } from '#lib/browser/job-progress'
 
-/**
- * How far the act is that this page waits for, once it takes longer than some seconds; it goes on without the page, which alone shows
- * `passwords`.
- */
+/** How far the act is that this page waits for, after some seconds; it goes on without the page, which alone shows passwords. */
 export function JobProgress({ passwords = false }: { passwords?: boolean }) {
   const t = useTranslations('jobs')
   const progress = useSyncExternalStore(followJobProgress, readJobProgress, () => null)

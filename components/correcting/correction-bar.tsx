@@ -72,10 +72,7 @@ type CorrectionKeysProps = { assigneeId: string; enabled: boolean }
 const keys = ['j', 'k', 'n', 'p', 'u'] as const
 const keysOfAuthors = ['digits', 'd', 'c', 'enter'] as const
 
-/**
- * The keyboard shortcuts of correction: a help dialog with an on/off switch, since they interfere with some assistive technology
- * (WCAG 2.1.4).
- */
+/** A help dialog with an on/off switch, since shortcuts interfere with some assistive technology (WCAG 2.1.4). */
 function CorrectionKeys({ assigneeId, enabled }: CorrectionKeysProps) {
   const t = useTranslations('feedback.bar')
   const [helpOpen, setHelpOpen] = useState(false)

@@ -17,10 +17,7 @@ interface CopyFacts {
 /** What is handed in is a copy, also where all of it is left blank. */
 const hasCopy = ({ answerCount, submitted }: CopyFacts) => answerCount > 0 || submitted
 
-/**
- * Position of a student among those with a copy, from 1, and the next student with an unread submission, wrapping around.
- * `position` is null for a student without one.
- */
+/** Position among those with a copy, from 1 (null without one), and the next unread submission's student, wrapping around. */
 export function progressOf<A extends CopyFacts & { readonly reviewed: boolean }>(
   assignees: readonly A[],
   id: string,

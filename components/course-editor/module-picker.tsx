@@ -19,10 +19,7 @@ interface Props {
   onExpired: () => void
 }
 
-/**
- * Searches modules and picks several, in the order in which they are ticked. Arrow keys move from the search field through the
- * results; Enter in the search field ticks the first one.
- */
+/** Picks several modules, in the order of ticking. Arrow keys go from the search through the results; Enter ticks the first. */
 export function ModulePicker({ present, onPick, onClose, onExpired }: Props) {
   const t = useTranslations('courseEditor.picker')
   const [search, setSearch] = useState('')

@@ -1,9 +1,6 @@
 import { type RefObject, useCallback, useEffect, useState } from 'react'
 
-/**
- * Full screen for an element. Where the browser or the embedding frame refuses it, the element fills the window instead: callers
- * set classes for both when `full`.
- */
+/** Where browser or frame refuses full screen, the element fills the window: callers set classes for both when `full`. */
 export function useFullscreen(element: RefObject<HTMLElement | null>) {
   const [full, setFull] = useState(false)
 

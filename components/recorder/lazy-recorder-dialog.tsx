@@ -5,10 +5,7 @@ import type { RecorderOptions } from './use-recorder.ts'
 
 export const recorderWindow = windowPart(() => import('./recorder-dialog.tsx'), ['recorder'])
 
-/**
- * The voice recorder while `open`, fetched when it first opens; its texts are the namespace `recorder`. `onClose` is always called
- * last, after `onValidate` if the user validated.
- */
+/** The recorder, fetched when it first opens; texts: `recorder`. `onClose` always comes last, after `onValidate`. */
 export function LazyRecorderDialog({ open, ...options }: RecorderOptions & { open: boolean }) {
   return open ? (
     <LazyWindow part={recorderWindow} onClose={options.onClose}>

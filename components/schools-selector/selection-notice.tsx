@@ -15,10 +15,7 @@ interface Props {
   overseen: number
 }
 
-/**
- * The schools of the figures, where the selector does not show them: when they differ from the requested ones, and on printed
- * pages.
- */
+/** The schools of the figures where the selector does not show them: other than requested, and on printed pages. */
 export function SelectionNotice({ schools: { problem, names }, overseen }: Props) {
   const t = useTranslations('schools-selector')
   const hiddenCount = (names?.length ?? 0) - maxPrinted

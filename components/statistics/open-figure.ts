@@ -23,10 +23,7 @@ export type FigurePart =
   | { readonly level: string }
   | { readonly from: number; readonly to: number }
 
-/**
- * URL of the list of items counted by a figure or a part of it, keeping the other query parameters; undefined when the reader has
- * no such list.
- */
+/** The list of what a figure or a part of it counts, keeping the query; undefined when the reader has no such list. */
 export type HrefToOpen = (opened: OpenFigure, part?: FigurePart) => string | undefined
 
 /** Query parameters that restrict a list to a part. */

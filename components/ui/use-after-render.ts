@@ -1,9 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/**
- * Returns a function that runs a callback once React has rendered the state set before the call. An animation frame is no
- * substitute: after an `await`, a frame may come before the render.
- */
+/** Runs a callback once React has rendered the state set before. After an `await`, an animation frame may come too early. */
 export function useAfterRender() {
   const [callback, setCallback] = useState<() => void>()
   useEffect(() => callback?.(), [callback])

@@ -11,10 +11,7 @@ const pair = z.object({
   /** The left side as rich text. Right sides are options of a select, so they are plain text only. */
   leftHtml: z.optional(richText),
   right: matchText,
-  /**
-   * Only in a given work that was corrected: the id of the right side among the options, when it differs from the id of the pair
-   * (domain/works/kept-ids).
-   */
+  /** Only in a given work that was corrected: the right side's id, where it is not the pair's (domain/works/kept-ids). */
   rightId: z.optional(itemId),
 })
 export type MatchingPair = z.output<typeof pair>
@@ -24,10 +21,7 @@ const extra = z.object({ id: itemId, text: matchText })
 const rightSides = (pairs: readonly MatchingPair[]) =>
   [...new Set(pairs.map(({ id, rightId = id }) => rightId))].map((id) => ({ id }))
 
-/**
- * Pairs to match; `extras` are right sides that match nothing. An answer is pair id -> id of an option (domain/scoring/matching),
- * without the unmatched pairs.
- */
+/** Pairs to match; `extras` match nothing. An answer is pair id -> option id (domain/scoring/matching), without the unmatched. */
 export const matchingData = z
   .object({
     pairs: z.array(pair).check(z.maxLength(matchingPairs.max, { error: 'tooLong' })),

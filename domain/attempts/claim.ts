@@ -2,10 +2,7 @@ import type { Content } from '../questions/kind.ts'
 import { kindOf } from '../questions/kinds.ts'
 import { knownOf, type Moment } from './known.ts'
 
-/**
- * Whether a pupil may say that an answer is right: the machine judged it, or a share of it, the pupil knows its correction, and it does not
- * count as right.
- */
+/** Whether a pupil may call an answer right: the machine judged some of it, they know its correction, and it counts as wrong. */
 export const mayClaim = (question: Content, evaluation: number | null, moment: Moment): boolean =>
   kindOf(question).computedOf(question) > 0 && evaluation !== null && evaluation < 100 && knownOf('marked', moment, 'pupil').key
 

@@ -6,10 +6,7 @@ import type { RichTextBlock, RichTextInline, RichTextLink } from '#domain/rich-t
 import { parseRichText } from '#domain/rich-text/parse'
 import { isEmptyRichText, plainTextOf } from '#domain/rich-text/plain'
 
-/**
- * Suggestions that make a module more accessible; they never block a save. `path` leads to the field, `detail` is the author's text
- * in question.
- */
+/** A suggestion for accessibility, which blocks no save. `path` leads to the field, `detail` is the author's text in question. */
 export interface Advice {
   readonly path: string
   readonly code: AdviceCode
@@ -28,9 +25,7 @@ export type AdviceCode =
   /** A heading two levels below the previous one. */
   | 'headingSkip'
 
-/**
- * All advice for a module, in the order of the form. `documentName`: file name on the author's machine; null without a document.
- */
+/** All advice for a module, in the order of the form. `documentName`: on the author's machine; null without a document. */
 export function moduleAdvice(module: { questions: readonly StoredDraft[]; documentName: string | null }): Advice[] {
   return [
     ...(module.documentName !== null && isMeaningless(module.documentName)

@@ -10,10 +10,7 @@ export type SizeProblem = 'tooManyQuestions' | 'tooMuchText'
 
 const none: CourseSize = { questions: 0, bytes: 0 }
 
-/**
- * Why a course may not be saved, given, copied or shared as large as this; null when it may. `before`: what stands already, which may
- * stay as large as it is, or shrink.
- */
+/** Why a course may not be this large; null when it may. `before`: what stands already, and may stay so or shrink. */
 export function sizeProblem(size: CourseSize, before: CourseSize = none): SizeProblem | null {
   if (size.questions > Math.max(maxCourse.questions, before.questions)) return 'tooManyQuestions'
   return size.bytes > Math.max(maxCourse.bytes, before.bytes) ? 'tooMuchText' : null
@@ -21,10 +18,7 @@ export function sizeProblem(size: CourseSize, before: CourseSize = none): SizePr
 
 export const isTooLarge = (size: CourseSize, before?: CourseSize): boolean => sizeProblem(size, before) !== null
 
-/**
- * Consecutive modules that may be shown together, of a course that may be larger than it may be today: each part as large as a course may
- * be, or one module.
- */
+/** Consecutive modules that may be shown together, if the course is larger than one may be: as large parts as may be. */
 export function courseParts<Module extends CourseSize>(modules: readonly Module[]): Module[][] {
   const parts: Module[][] = [[]]
   let size = none

@@ -43,10 +43,7 @@ export const cornerOf = ({ x, y, width, height }: Place, corner: ZoneCorner): Po
 
 const opposite = { upperLeft: 'lowerRight', upperRight: 'lowerLeft', lowerRight: 'upperLeft', lowerLeft: 'upperRight' } as const
 
-/**
- * A zone with one corner moved from one point to another: the opposite corner stays, and the zone never becomes too small to be
- * seen.
- */
+/** A zone with one corner moved: the opposite corner stays, and the zone never becomes too small to be seen. */
 export function resizedZone(place: Place, corner: ZoneCorner, { from, to }: { from: Point; to: Point }): Place {
   const [still, held] = [cornerOf(place, opposite[corner]), cornerOf(place, corner)]
   const drawn = placeBetween(still, { x: held.x + to.x - from.x, y: held.y + to.y - from.y })
@@ -65,10 +62,7 @@ type ArrowKey = keyof typeof arrowSteps
 /** The keys that move a zone, by their names in the browser. */
 export const arrowKeys: readonly ArrowKey[] = ['ArrowLeft', 'ArrowRight', 'ArrowUp', 'ArrowDown']
 
-/**
- * A zone moved by one percent with an arrow key, or resized with its upper left corner fixed. It stays on the picture and never
- * becomes too small to be seen.
- */
+/** A zone moved by one percent, or resized from its upper left corner: always on the picture, never too small to be seen. */
 export function nudgedZone(place: Place, key: ArrowKey, resize: boolean): Place {
   const { x, y } = arrowSteps[key]
   if (!resize) return movedZone(place, { x: 0, y: 0 }, { x, y })

@@ -25,10 +25,7 @@ export const nextYearOpening = (day: string): string | null => {
   return day.slice(5) >= '05-01' && day < next ? next : null
 }
 
-/**
- * The school years that somebody may choose from, newest first, and the one requested in the address, or the current one when that
- * is not among them. `now` in epoch ms.
- */
+/** The school years to choose from, newest first, and the asked one, or the current one if not among them. `now`: epoch ms. */
 export function chosenSchoolYear(asked: string | string[] | undefined, firstYear: string | undefined, now: number) {
   const years = schoolYears(now, firstYear)
   return { years, year: years.find((year) => year === asked) ?? currentSchoolYear(now) }

@@ -72,10 +72,7 @@ const edges = (rows: readonly Row[]) => {
 
 const crosses = (segment: Segment, gutter: number) => segment.x < gutter - 1 && segment.right > gutter + 1
 
-/**
- * Runs of rows that do not cross the gutter, separated by the rows that do. Left-hand rows alone above two columns are a run of
- * their own: they may be a list or a table.
- */
+/** Runs of rows that do not cross the gutter. Left-hand rows alone above two columns are their own: perhaps a list or a table. */
 const bandsOf = (rows: readonly Row[], gutter: number): Row[][] =>
   bandsBetween(rows, gutter).flatMap((band) => {
     const first = band.findIndex(({ segments }) => segments.some(({ x }) => x >= gutter - 1))

@@ -25,10 +25,7 @@ const maxCellLetters = 600
 /** Letters of a cell of prose in a grid of one row. */
 const proseLetters = 150
 
-/**
- * The grids of a page that hold text, and the pieces outside of them. A frame around others, a box that fills the page, a stack of
- * boxes and a drawing with a few words are no grids.
- */
+/** The grids of a page that hold text, and the pieces outside. Outer frames, page-filling or stacked boxes, drawings are none. */
 export function filledGrids({ shapes = [] }: Pick<PageContent, 'shapes'>, pieces: readonly Piece[]) {
   const left = new Set(pieces)
   const all = gridsOf(shapes)
@@ -82,10 +79,7 @@ const lettersOf = (rows: readonly Row[]) => piecesOf(rows).reduce((sum, { text }
 /** Lines of a row that are level in every cell. */
 const minLevelLines = 3
 
-/**
- * The rows of a table that only has lines between its columns: every line, when all cells have as many at the same heights and none
- * fills its cell, as wrapped text does.
- */
+/** The rows of a table with lines between columns only: each line, when all cells have as many at the same heights, unfilled. */
 function partedRows(row: readonly (FilledCell | undefined)[]): (FilledCell | undefined)[][] {
   const [first, ...others] = row
   const count = first?.rows.length ?? 0

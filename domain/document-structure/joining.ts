@@ -33,10 +33,7 @@ function keepsHyphen(before: string, after: string, words: ReadonlySet<string>):
   return words.has(`${start}-${end}`) || prefixes.test(before) || hyphenated.test(after)
 }
 
-/**
- * A space with the common style of both sides when their type and link are equal, so that a link continued on the next line stays
- * one link.
- */
+/** A space with the style of both sides when their type and link are equal, so that a link over two lines stays one. */
 function spaceBetween(before: readonly Run[], after: readonly Run[]): Run {
   const [last, first] = [before.at(-1), after[0]]
   const alike = last && first && last.link === first.link && last.type === first.type && last.type !== 'drawing'

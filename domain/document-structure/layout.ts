@@ -66,10 +66,7 @@ function groupNotes(lines: readonly Line[]): Element[] {
   return groups.map((group): Element => ({ type: 'group', lines: group, note: true }))
 }
 
-/**
- * Appends a column; a paragraph that continues in the next column or on the next page is joined, whatever pictures and notes are
- * between.
- */
+/** Appends a column; a paragraph that goes on in the next column or page is joined over pictures and notes. */
 function addColumn(elements: Element[], column: readonly Element[], body: BodyStyle): void {
   const [first, ...others] = column
   const index = elements.findLastIndex((element) => element.type === 'table' || (element.type === 'group' && !element.note))
@@ -148,10 +145,7 @@ const noteMark = /^\s*[([]?(\d{1,3}|[*†‡]{1,3})[)\].]?\s*/u
 /** The mark that a footnote begins with, without its brackets; null without one. */
 const markOfNote = (text: string): string | null => noteMark.exec(text)?.[1] ?? null
 
-/**
- * Number of lines at the end of a column that are footnotes: smaller than the text, in the lower half of the page, the first one
- * with a mark.
- */
+/** Number of last lines that are footnotes: smaller than the text, in the lower half of the page, the first with a mark. */
 function countNoteLines(lines: readonly Line[], body: BodyStyle, pageHeight: number): number {
   const isSmall = ({ size, y }: Line) => size <= 0.93 * body.size && y > 0.45 * pageHeight
   let first = lines.length

@@ -94,9 +94,7 @@ export function segmentOf(pieces: readonly Piece[]): Segment {
   }
 }
 
-/**
- * A text drawn twice at nearly the same position simulates bold or a shadow: the duplicate is dropped and the text marked as bold.
- */
+/** A text drawn twice at nearly the same position simulates bold or a shadow: kept once, in bold. */
 function withoutDoubles(pieces: readonly Piece[]): Piece[] {
   const piecesByText = new Map<string, Piece[]>()
   for (const piece of pieces) {

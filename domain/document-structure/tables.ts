@@ -58,10 +58,7 @@ function hasCells({ segments }: Row): boolean {
 
 const wordsOf = (segment: Segment) => textOfRuns(runsOfSegment(segment))
 
-/**
- * The consecutive rows that may form a table, from `from` on: with cells side by side, or with a single cell that continues the one
- * above.
- */
+/** Rows from `from` on that may form a table: cells side by side, or a single one that continues the one above. */
 function runOfCells(rows: readonly Row[], from: number): Row[] {
   const first = rows[from]
   if (!first || !hasCells(first)) return []

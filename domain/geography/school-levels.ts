@@ -14,10 +14,7 @@ export function isYoungLevel(name: string): boolean {
   return young.has(levelKey(name)) || young.has(levelKey(name.trim().split(/\s/u)[0] ?? ''))
 }
 
-/**
- * The ids of the levels of a school type (`schoolTypes`), in the given order; « 6e SEGPA » counts for a collège. All levels for
- * other types, and when no level name is recognised.
- */
+/** The ids of the levels of a school type, in order; « 6e SEGPA » is a collège's. All for others, and when none is known. */
 export function levelsOfType(typeId: string, levels: readonly { readonly id: string; readonly name: string }[]): string[] {
   const keys = new Set(firstWords[typeId]?.map(levelKey))
   const own = levels.filter(({ name }) => keys.has(levelKey(name)) || keys.has(levelKey(name.trim().split(/\s/u)[0] ?? '')))

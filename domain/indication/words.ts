@@ -62,10 +62,7 @@ const firstNames = new Set(
   ),
 )
 
-/**
- * Whether a word is only the beginning of a name whose end is missing, or a first name: « Louis » of « Louis XVI », « Victor » of « Victor
- * Hugo ». Sharing it says nothing of the answer.
- */
+/** Whether a word only begins a name whose end is missing: « Louis » of « Louis XVI ». Sharing it says nothing of the answer. */
 export function isBeginningOfName(word: string, correction: string, missing: readonly string[]): boolean {
   const isCapital = asWritten(correction).some((one) => /^\p{Lu}/u.test(one) && wordsOf(one)[0] === word)
   if (isCapital && firstNames.has(word)) return true

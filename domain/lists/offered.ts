@@ -2,10 +2,7 @@ interface Item {
   readonly _id: string
 }
 
-/**
- * A list as offered by a search: the items of `first` come first, in that order (SEL-025), and at most `limit` are kept (SEL-026).
- * The others keep their order.
- */
+/** A search's list: the items of `first` in that order (SEL-025), then the others in theirs, at most `limit` (SEL-026). */
 export function offered<T extends Item>(items: readonly T[], first: readonly string[], limit = Number.POSITIVE_INFINITY): T[] {
   const rank = (item: T) => {
     const place = first.indexOf(item._id)

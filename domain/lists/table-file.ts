@@ -16,10 +16,7 @@ const formulaStart = /^[=+\-@\t\r\n]/
 /** A text that no spreadsheet evaluates: a leading apostrophe neutralises a formula. */
 export const neutralised = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)
 
-/**
- * A table as CSV that French spreadsheets open without a dialog: `;` separators, decimal commas, a byte order mark, CRLF line ends;
- * quotes only where needed.
- */
+/** A table as CSV that French spreadsheets open at once: `;`, decimal commas, a byte order mark, CRLF; quotes where needed. */
 export function csv(rows: Table['rows']): string {
   return `\uFEFF${rows.map((row) => row.map(csvCell).join(';')).join('\r\n')}\r\n`
 }

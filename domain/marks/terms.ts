@@ -18,10 +18,7 @@ export function usualTerms(schoolYear: string): Term[] {
 
 export type TermProblem = 'outside' | 'order' | 'overlap'
 
-/**
- * What is wrong with terms, by the place of the day (`0.first`); empty when they follow one another within the school year. Days may be
- * left out between two terms.
- */
+/** What is wrong with terms, by the place of the day (`0.first`); empty when they follow one another within the year. */
 export function termProblems(terms: readonly Term[], schoolYear: string): Record<string, TermProblem> {
   const problems: Record<string, TermProblem> = {}
   const isOutside = (day: string) => schoolYearOfDay(day) !== schoolYear

@@ -52,10 +52,7 @@ export interface Tally {
   /** Whether its parts are read before the answer, are the solution, or stand beside it. */
   readonly place: 'asked' | 'solution' | 'beside'
   readonly parts: readonly TallyPart[]
-  /**
-   * What an answer has of them. An id that no part has is the answer as it was typed, '' one that cannot be read; those with the same `key`
-   * are equal.
-   */
+  /** What an answer has of them; an id of no part is the answer as typed, '' an unreadable one. Equal `key`: equal. */
   partsOf(value: AnswerValue): readonly (Pick<TallyPart, 'id' | 'right'> & { readonly key?: string })[]
 }
 interface TallyPart {

@@ -123,10 +123,7 @@ function matchingProblems(data: MatchingData): Problem[] {
   ]
 }
 
-/**
- * Pairs are identified by their left side, options by their text, because the correction may change which option belongs to which
- * pair.
- */
+/** Pairs go by their left side, options by their text, because a correction may change which option belongs to which pair. */
 function keptMatching(after: MatchingData, before: MatchingData): MatchingData {
   const pairs = keptIds(after.pairs, before.pairs, ({ leftHtml, left }) => leftHtml ?? left)
   const options = keptIds(optionsOf({ pairs, extras: after.extras }), optionsOf(before), ({ text }) => text)

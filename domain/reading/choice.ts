@@ -139,20 +139,14 @@ const changedColours = ({ colours }: ReadingChoice) =>
 /** Whether that cookie is of somebody else than the reader with this id, null for nobody. */
 export const isOfOtherReader = (text: string, userId: string | null): boolean => text.split('~')[0] !== userId
 
-/**
- * Who reads with aids set beforehand, also where only the person is known: then their cookie, if it is there, says which. Null: they have
- * none, so the device's choice is theirs.
- */
+/** Who reads with aids set beforehand; where only the person is known, their cookie says which. Null: they have none. */
 export function knownReader(reader: ArrangedReader | null, text = ''): Required<ArrangedReader> | null {
   if (reader === null || reader.aids !== undefined) return reader
   const [userId, aids] = text.split('~')
   return userId === reader.userId ? { userId, aids } : null
 }
 
-/**
- * The choice of a reader, with its colours: with aids set beforehand what they have chosen since on this device, else these aids; other aids
- * set later begin anew.
- */
+/** A reader's choice with its colours: with aids set beforehand, what was chosen since on this device; later aids begin anew. */
 export function readChoiceOf(reader: ArrangedReader | null, textOf: (name: string) => string | undefined): ReadingChoice {
   const left = textOf(arrangedReadingCookie) ?? ''
   const known = knownReader(reader, left)

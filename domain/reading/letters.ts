@@ -23,10 +23,7 @@ const ligatures: ReadonlyMap<string, string> = new Map([
   ['ĳ', 'ij'],
 ])
 
-/**
- * Converts a word without losing a byte: accents may be composed or not, letters upper or lower case, typographic ligatures
- * included.
- */
+/** Converts a word without losing a byte: accents composed or not, upper or lower case, typographic ligatures included. */
 export function lettersOf(word: string): Letters {
   const lower = word.toLowerCase()
   if (composed.test(lower)) return { plain: lower, written: word }

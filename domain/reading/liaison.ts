@@ -69,10 +69,7 @@ export function liaisonAfter({ word, written, near }: Sentence): string | null {
   return sound
 }
 
-/**
- * « sont-ils arrivés », « l’un est là », « à l’est on voit », « le son est fort »: a word that has a liaison elsewhere, but not
- * here.
- */
+/** « sont-ils arrivés », « l’un est là », « le son est fort »: a word that has a liaison elsewhere, but not here. */
 function isUnlinked(word: string, before: string, next: string): boolean {
   if (before === '-' || before === "l'") return /^(?:est|un|on|nous|vous|ils|elles|les|en)$/u.test(word)
   if (word === 'cent') return /^(?:un|une|unième)$/u.test(next)

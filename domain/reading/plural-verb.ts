@@ -28,10 +28,7 @@ const adjectives = wordSet(
 const masculine = wordSet("le un ce cet mon ton son notre votre leur l' chaque aucun quel du au")
 const feminine = wordSet('la une cette ma ta sa')
 
-/**
- * Whether a word in -ent is a verb with a plural subject: « les poules couvent », « ils content », but not « du couvent », « un
- * enfant content ».
- */
+/** Whether a word in -ent is a verb with a plural subject: « les poules couvent », but not « un enfant content ». */
 export function isPluralVerb(sentence: Sentence): boolean {
   const { near } = sentence
   if (near(1) === '-' && /^(?:ils|elles)$/u.test(near(2))) return true

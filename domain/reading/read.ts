@@ -28,10 +28,7 @@ export function readWord(word: string): ReadWord {
   return readOneWord(word, readingOf(sentence), spellingAlone(sentence))
 }
 
-/**
- * Reads a text: its tokens concatenate to the text, byte for byte. The context decides homographs (« les poules du couvent couvent
- * ») and liaisons. Pure; never throws.
- */
+/** The tokens of a text, which concatenate to it byte for byte; their context decides homographs and liaisons. Never throws. */
 export function readText(text: string): Token[] {
   const stretches = stretchesOf(text)
   const sentences = sentencesOf(stretches)

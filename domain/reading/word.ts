@@ -5,9 +5,7 @@ import { consonants, type Letters, lettersBetween, lettersOf, vowels } from './l
 import { entryOf } from './lexicon/lexicon.ts'
 import { syllableStarts } from './syllables.ts'
 
-/**
- * The reading of a word: the original text is kept; syllables, and letters with their sound ('' when silent), concatenate to it.
- */
+/** The reading of a word, whose syllables, and letters with their sound ('' when silent), concatenate to the original text. */
 export interface ReadWord {
   readonly word: string
   readonly syllables: readonly string[]

@@ -69,9 +69,7 @@ export interface RecorderStep {
   readonly effects: readonly RecorderEffect[]
 }
 
-/**
- * The initial state of the recorder for `original`, the parent's sound or null. `readOnly`: the sound can only be played (REC-008).
- */
+/** The initial state for `original`, the parent's sound or null. `readOnly`: the sound can only be played (REC-008). */
 export function startRecorder(original: Medium | null, readOnly: boolean): RecorderState {
   return { phase: 'inactive', readOnly, original, medium: original, problem: null, leaving: false, run: 0 }
 }

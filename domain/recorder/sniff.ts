@@ -3,10 +3,7 @@ const starts = (bytes: Uint8Array, ...values: number[]) => values.every((value, 
 
 const layers = new Set([0x02, 0x04])
 
-/**
- * An MPEG audio frame begins with eleven one bits; then version and layer: layer 0 is AAC's ADTS, layer I only occurs as a UTF-16
- * byte order mark.
- */
+/** A frame begins with eleven one bits; then version and layer: layer 0 is AAC's ADTS, layer I only a UTF-16 byte order mark. */
 function mpegType(bytes: Uint8Array): string | null {
   const [first = 0, second = 0, third = 0] = bytes
   if (first !== 0xff) return null

@@ -1,7 +1,4 @@
-/**
- * A path of this site as browsers will parse it, with query and fragment; null for anything that could lead to another site
- * (OP-008). It starts with a single « / ».
- */
+/** A path of this site (one « / ») as browsers parse it, with query and fragment; null if it could lead elsewhere (OP-008). */
 export function ownPath(wanted: string): URL | null {
   if (wanted.length > 2000 || !/^\/(?![/\\])/.test(wanted)) return null
   // Browsers drop tabs and line feeds and read '\' as '/': "/\t/evil.example" would leave the site.

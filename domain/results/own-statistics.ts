@@ -18,10 +18,7 @@ export interface Submission {
   readonly duration: number
 }
 
-/**
- * A student's figures of one school year up to `now` (epoch ms), works and trainings separate; months without submissions are
- * included.
- */
+/** A student's figures of one school year up to `now` (epoch ms), works apart from trainings; months without any included. */
 export function ownStatistics(rows: readonly Submission[], schoolYear: string, now: number): StudentStatistics {
   const subjects = Map.groupBy(rows, (row) => row.subjectId)
   const months = Map.groupBy(rows, (row) => monthOf(row.submittedAt))

@@ -25,10 +25,7 @@ export function safeHref(href: string): string | null {
   }
 }
 
-/**
- * The address that a person typed in the link form: http:// is added when the scheme is missing (UI-026), mailto: for an e-mail
- * address. Null when it cannot be a link.
- */
+/** The address typed in the link form: http:// added when missing (UI-026), mailto: for an e-mail. Null when it is no link. */
 export function typedHref(typed: string): string | null {
   const text = typed.trim()
   if (text === '' || /^[/?#\\](?!\/)/.test(text)) return null

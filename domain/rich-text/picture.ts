@@ -35,10 +35,7 @@ export function pictureOf(attributes: Attributes): RichTextPicture | null {
   })
 }
 
-/**
- * The same picture in canonical form: alternative text on one line, size in whole pixels; null when its name is not that of a
- * stored picture.
- */
+/** The same picture in canonical form: one line of text, whole pixels; null when its name is not that of a stored picture. */
 export function normalizePicture({ name, alt, size, width, height }: RichTextPicture): RichTextPicture | null {
   if (!pictureName.test(name)) return null
   return {

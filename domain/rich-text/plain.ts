@@ -5,10 +5,7 @@ import { normalizeRichText } from './normalize.ts'
 import { parseRichText } from './parse.ts'
 import { serializeRichText } from './serialize.ts'
 
-/**
- * The text only: one line for each paragraph, heading, list item, table row, line break, picture (its alternative text) and sound
- * (its title); formulas on one line.
- */
+/** The text: a line for each paragraph, heading, item, row, break, picture (its text), sound (its title); formulas inline. */
 export function plainText(html: string): string {
   return plainTextOf(parseRichText(html))
 }
@@ -75,10 +72,7 @@ const paired = (plain: string, signs: string) => {
 const raised = paired('0123456789+-−=()niaeoxy', '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁼⁽⁾ⁿⁱᵃᵉᵒˣʸ')
 const lowered = paired('0123456789+-−=()aeoxijn', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₒₓᵢⱼₙ')
 
-/**
- * A run of text without markup: superscripts and subscripts become the corresponding Unicode characters (x², H₂O). Words and
- * ordinals (1er) have none and stay letters.
- */
+/** A run without markup: superscripts and subscripts become Unicode characters (x², H₂O); words and ordinals stay letters. */
 function unmarkedText(text: string, { superscript, subscript }: RichTextMarks): string {
   const signs = superscript ? raised : subscript ? lowered : null
   if (!signs || !/[\d+\-−=()]|^[nixy]$/u.test(text)) return text

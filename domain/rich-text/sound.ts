@@ -8,10 +8,7 @@ export const soundFolder = 'module/sound'
 /** Maximum stored length of a title, in characters: it fits on one line above its player. */
 export const maxSoundTitleLength = 150
 
-/**
- * Maximum number of sounds in one text: a page requests the beginning of each to show its duration, and an exercise with more
- * extracts is better split into several questions.
- */
+/** A page requests the beginning of each to show its duration, and so many extracts are better split into several questions. */
 export const maxSounds = 10
 
 /** The file extensions under which the API stores playable sounds. */

@@ -32,10 +32,7 @@ export function unmerged(rows: readonly (readonly SpannedCell[])[]): RichTextCel
   return grid.map((line) => Array.from(line, (cell) => cell ?? empty))
 }
 
-/**
- * A table with these rows, padded to the longest one; null without any cell. Cells beyond the last allowed column are merged into
- * it.
- */
+/** A table with these rows, padded to the longest one; null without cells. Those beyond the last allowed column are merged. */
 export function tableOf(rows: readonly (readonly RichTextCell[])[]): RichTextTable | null {
   const filled = rows.filter((row) => row.length > 0).map(joinBeyondLast)
   const width = Math.max(0, ...filled.map((row) => row.length))

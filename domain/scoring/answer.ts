@@ -3,10 +3,7 @@ import type { Content } from '../questions/kind.ts'
 import { kindOf } from '../questions/kinds.ts'
 import { grades, gradeToPercent } from './evaluation.ts'
 
-/**
- * Percent computed for an answer (whole for choices, exact for holes, orders, pairs and zones); null when the student evaluates it:
- * Text, MathFormula, Audio (OP-075).
- */
+/** Percent computed (whole for choices, exact for holes, orders, pairs, zones); null: evaluated by the student (OP-075). */
 export function scoreAnswer(question: Content, value: AnswerValue): number | null {
   const kind = kindOf(question)
   return kind.computedOf(question) === 100 ? kind.score(question, value) : null

@@ -101,10 +101,7 @@ export function wholeDecimal(text: string): Decimal | null {
 const placeOf = ({ scale, exponent }: Decimal) => (exponent ?? 0) - scale
 export const absolute = (value: bigint) => (value < 0n ? -value : value)
 
-/**
- * Whether two numbers differ by at most `tolerance`, computed exactly. `percent`: percent of the expected number, rather than an
- * amount in its unit. The amount is not a fraction.
- */
+/** Whether two numbers differ by at most `tolerance`, exactly: of the expected one in `percent`, else an amount in its unit. */
 export function isWithin(expected: Decimal, given: Decimal, tolerance: { amount: Decimal; percent: boolean }): boolean {
   const { amount, percent } = tolerance
   // Both sides are multiplied by both divisors, so that integers are compared.
@@ -153,10 +150,7 @@ export const greatestDivisor = (one: bigint, other: bigint): bigint => (other ==
 const thin = '\u202F'
 const superscript = (exponent: number) => String(exponent).replace(/[-\d]/gu, (sign) => raised[Number(sign)] ?? '⁻')
 
-/**
- * A number in French notation: decimal comma, thousands separated by a narrow space, a real minus, powers of ten as superscripts.
- * Decimals are kept as written.
- */
+/** A number in French notation: comma, thin spaces, a real minus, powers of ten as superscripts. Decimals stay as written. */
 export function decimalText({ digits, scale, exponent, divisor }: Decimal): string {
   const figures = String(absolute(digits)).padStart(scale + 1, '0')
   const integer = figures.slice(0, figures.length - scale).replace(/\B(?=(?:\d{3})+$)/gu, thin)

@@ -6,10 +6,7 @@ const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae', ﬀ: 'ff', ﬁ: 
 const dashes = /[\u2010-\u2015\u207B\u208B\u2043\u2212\u2E3A\u2E3B\uFE58\uFE63\uFF0D]/gu
 /** Unicode signs spelt with the signs that count. Applied before accents are removed, because ≠ would lose its stroke. */
 const spelled: Record<string, string> = { '≤': '<=', '⩽': '<=', '≥': '>=', '⩾': '>=', '≠': '<>', '⁄': '/', '∕': '/', '∶': ':' }
-/**
- * Characters dropped before adjacent characters are compared, including apostrophes and degree signs that Unicode counts as
- * letters.
- */
+/** Dropped before adjacent characters are compared, also apostrophes and degree signs, letters for Unicode. */
 const dropped = /[\u02B9-\u02C1\u02C8\uA78Bº]|[^\p{L}\p{N}/+\-×÷=<>:.,٫]/gu
 const sign = '[/+\\-×÷=<>:]'
 /** Characters that change a number: a decimal separator or operators between two digits, a minus before one. */
@@ -96,10 +93,7 @@ const holeName = (inner: string) =>
     .replace(/\s+/gu, ' ')
     .trim()
 
-/**
- * The names of the holes of a text (rich text HTML) in order, without duplicates; empty braces are not holes (QST-011, 012,
- * OP-083).
- */
+/** The names of the holes of a text (rich text HTML), in order, once each; empty braces are no holes (QST-011, 012, OP-083). */
 export const holeNames = (text: string): string[] => [...new Set(allHoles(text).filter((name) => name !== ''))]
 
 /** Names shared by several holes of a text, without duplicates: such holes would share one answer (OP-083). */

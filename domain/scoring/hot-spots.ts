@@ -72,10 +72,7 @@ export function countMarks(zones: readonly Zone[], entries: readonly string[]) {
   return { hits, wrong: marks.filter(({ zone }) => !zone?.good).length, total: maxMarks(zones) }
 }
 
-/**
- * Exact percent (decision 27): good zones hit minus wrong marks, relative to the good zones, never below 0; 100 when there is
- * nothing to find.
- */
+/** Exact percent (decision 27): good zones hit minus wrong marks, of all good zones, never below 0; 100 with nothing to find. */
 export function scoreHotSpots(zones: readonly Zone[], entries: readonly string[]): number {
   const { hits, wrong, total } = countMarks(zones, entries)
   return total === 0 ? 100 : (Math.max(0, hits - wrong) * 100) / total

@@ -13,10 +13,7 @@ import {
   selectionOf,
 } from './selection.ts'
 
-/**
- * A selection as a short text for an address or a cookie: `all`, `none`, the id of a single selected school (so that a link to it
- * needs no list), or the ticks of all options.
- */
+/** A selection for an address or a cookie: `all`, `none`, the id of the only school (needs no list), or the ticks. */
 export function writeSelection(selection: Selection, choices: SchoolChoices): string {
   if (selection.mode !== 'multi') return selection.mode
   return aloneIn(selection.lists) ?? writeTicks(keysOf(choices), tickedKeys(selection, choices))

@@ -66,10 +66,7 @@ export function placeState({ kind, id }: { kind: PlaceKind; id: string }, lists:
   return departmentsUnder({ kind, id }, choices).some((code) => lists.departments.has(code)) ? 'half' : 'off'
 }
 
-/**
- * The selection as sent in calls (SEL-018 to 020, OP-106): lists without the items that a ticked parent implies, and the full list
- * of ticks.
- */
+/** The selection as sent in calls (SEL-018 to 020, OP-106): lists without what a ticked parent implies, and all ticks. */
 export function selectionValue(selection: Selection, choices: SchoolChoices): SchoolSelectionInput {
   if (selection.mode === 'all') return { all: true }
   if (selection.mode === 'none') return {}

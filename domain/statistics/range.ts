@@ -40,10 +40,7 @@ export const dayRangeOf = ({ from, to }: DateRange): DayRange => ({ first: paris
 /** The days of the range of comparison. */
 export const comparedDays = (days: DayRange): DayRange => dayRangeOf(comparedRange(instantsOf(days)))
 
-/**
- * The day before which something must have happened for a range of comparison to tell anything: its first quarter is over. A place
- * that began later had not run long enough.
- */
+/** The end of a range's first quarter: a place that began later had not run long enough to be compared. */
 export const afterFirstQuarter = ({ first, last }: DayRange): string =>
   moveDay(first, Math.floor((daysBetween(first, last) + 1) / 4) + 1)
 
@@ -68,10 +65,7 @@ export function splitByMonth({ first, last }: DayRange): Split {
   }
 }
 
-/**
- * The same days, extended to the end of their last month when they reach `today`: this adds nothing for data that never lies in the
- * future, and lets a whole month be read as one.
- */
+/** The same days, to the end of their last month if they reach `today`: no data lies later, and a whole month is read as one. */
 export const upToMonthEnd = ({ first, last }: DayRange, today: string): DayRange =>
   last < today ? { first, last } : { first, last: moveDay(schoolMonthAfter(last), -1) }
 

@@ -2,10 +2,7 @@
 export const uploadTypes = ['image/gif', 'image/png', 'image/jpeg', 'application/pdf'] as const
 export type UploadType = (typeof uploadTypes)[number]
 
-/**
- * The extensions that a file chooser proposes; they are not used for checks. Without those of HEIC, iPhones convert such photos to
- * JPEG when they are chosen.
- */
+/** Endings that a file chooser proposes, no check. Without those of HEIC, iPhones convert such photos when they are chosen. */
 export const uploadEndings = ['.gif', '.png', '.jpg', '.jpeg', '.webp', '.pdf'] as const
 
 /** Number of first bytes that `uploadType` and `foreignPicture` read. */
@@ -23,9 +20,7 @@ const signatures: readonly (readonly [type: UploadType, start: readonly number[]
   ['application/pdf', [0xef, 0xbb, 0xbf, ...ascii('%PDF-')]],
 ]
 
-/**
- * The type detected from a file's first bytes (`uploadHeadLength` of them), whatever its name; null when it may not be attached.
- */
+/** The type of a file's first bytes (`uploadHeadLength` of them), whatever its name; null when it may not be attached. */
 export function uploadType(head: Uint8Array): UploadType | null {
   const signature = signatures.find(([, start]) => start.every((byte, index) => head[index] === byte))
   return signature?.[0] ?? null

@@ -17,9 +17,7 @@ export const closesAt = ({ archiveAt, endedAt }: Pick<Closable, 'archiveAt' | 'e
 /** How long after the closing an answer is still accepted, on time or not (ms, OP-151). */
 export const lateGrace = 14 * dayMs
 
-/**
- * A browser knows the server's time to the second (its Date header): an answer given at the last moment gets this tolerance (ms).
- */
+/** A browser knows the server's time to the second (its Date header): the last moment gets this tolerance (ms). */
 const clockTolerance = 2000
 
 /**

@@ -66,10 +66,7 @@ interface Answered {
   readonly answerCount: number
 }
 
-/**
- * Number of questions expected of a student, of so many: once handed in, what they left out because it was optional for them is not,
- * and any other question has an answer then.
- */
+/** Questions expected of a student, of so many: once handed in, what was optional for them and has no answer is not. */
 export const expectedQuestions = ({ submittedAt, optionalTypes, answerCount }: Answered, questionCount: number): number =>
   submittedAt !== null && optionalTypes.length > 0 ? Math.min(answerCount, questionCount) : questionCount
 

@@ -17,10 +17,7 @@ interface Extendable<Exam> {
 export const extendedDueDate = (dueDate: number, now: number): number | null =>
   Math.abs(dueDate - now) > nearMs ? null : Math.max(dueDate, now) + extensionMinutes * minuteMs
 
-/**
- * What five more minutes change in a work at `now` (epoch ms): the time limit of an « évaluation », and a due date that is near. Null
- * when they change nothing.
- */
+/** What five more minutes change at `now` (epoch ms): the limit of an « évaluation », a near due date. Null: nothing. */
 export function extensionOf<Exam extends { readonly minutes: number | null }>({ dueDate, exam }: Extendable<Exam>, now: number) {
   const later = extendedDueDate(dueDate, now)
   const minutes = exam?.minutes ?? null

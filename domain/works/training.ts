@@ -15,8 +15,5 @@ export function chosenLevels(offered: readonly string[], asked: readonly string[
   return asked === undefined ? [...offered] : offered.filter((level) => asked.includes(level))
 }
 
-/**
- * Whether a given work may be redone: it must be over for the student, submitted or archived, so that it is not played twice at
- * once.
- */
+/** Whether a given work may be redone: over for the student, submitted or archived, so that it is not played twice at once. */
 export const canRedo = (work: { readonly submitted: boolean; readonly archived: boolean }) => work.submitted || work.archived

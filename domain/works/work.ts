@@ -12,10 +12,7 @@ const delays: Record<Exclude<ArchiveDuration, 'never'>, readonly [number, 'week'
   '3m': [3, 'month'],
 }
 
-/**
- * When a work archives itself (epoch ms), null for never: calendar arithmetic in Europe/Paris that keeps the local hour, month ends
- * clamped (OP-060, OP-140).
- */
+/** When a work archives itself (epoch ms, null: never), by the Paris calendar: same hour, month ends clamped (OP-060, OP-140). */
 export function archiveAt(dueDate: number, delay: ArchiveDuration): number | null {
   if (delay === 'never') return null
   const [count, unit] = delays[delay]

@@ -28,10 +28,7 @@ const ofVisit = (visit: HeadlessVisit): Bearer => ({
   visit,
 })
 
-/**
- * The bearer of a page at this path and query. Headless pages use only their own visit (HDL-001), all others the session, so that
- * both can be used side by side (CLI-003).
- */
+/** The bearer at this path and query. Headless pages use their visit only (HDL-001), others the session (CLI-003). */
 export async function pageBearer(headers: Headers, path: string): Promise<Bearer | undefined> {
   const address = new URL(path, 'http://site.invalid')
   const bound = boundOf(address.pathname)
@@ -65,10 +62,7 @@ async function sessionBearer(headers: Headers): Promise<Bearer | undefined> {
 export const sharedPageToken = (request: Request): string | undefined =>
   /^\/partage\/(pub_[\w-]{43})(?:\/|$)/.exec(askingPage(request, env()) ?? '')?.[1]
 
-/**
- * Path of our page that a request comes from; undefined when the browser does not say. It only selects among the cookies of one
- * browser.
- */
+/** Path of our page that a request comes from, if the browser says. It only selects among the cookies of one browser. */
 function askingPage({ headers, url }: Request, { publicOrigin }: Pick<Env, 'publicOrigin'>): string | undefined {
   const referer = URL.parse(headers.get('referer') ?? '')
   if (!referer) return undefined

@@ -11,9 +11,7 @@ export const sessionHandlers = {
   lesson: '/bff/session/direct',
 } as const
 
-/**
- * Where a page redirects when the upstream no longer knows its session: the cookie is cleared there, then login returns to `path`.
- */
+/** Where a page goes when the upstream no longer knows its session: the cookie is cleared, then login returns to `path`. */
 export const expiredFrom = (path: string) => `${sessionHandlers.expired}?redirect=${returnTo(path)}`
 
 /** Header in which middleware.ts passes a page its own path and query. */
@@ -22,8 +20,5 @@ export const pathHeader = 'x-tremplin-path'
 /** Header in which middleware.ts tells next.config.mjs which page the dashboard is. */
 export const homeHeader = 'x-tremplin-home'
 
-/**
- * Values of the login screen's query `erreur`: no upstream, a refused form post (details in its flash), a failed school sign-in, an
- * unknown role.
- */
+/** The query `erreur` of the login screen: no upstream, a refused form (details in its flash), a failed portal, unknown role. */
 export const loginErrors = { network: 'reseau', refused: 'connexion', school: 'etablissement', role: 'role' } as const

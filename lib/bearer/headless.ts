@@ -60,9 +60,7 @@ export const entryQuery = 'entree'
 export const entryVisit = async (address: URL): Promise<HeadlessVisit | undefined> =>
   (await openVisits('entry', address.searchParams.get(entryQuery) ?? undefined, env()))[0]
 
-/**
- * The seals that a page keeps in memory when the browser refuses the cookie: one for its calls, one for the addresses of its files.
- */
+/** The seals a page keeps in memory when the browser refuses the cookie: for its calls, and for addresses of files. */
 export async function memoryOf(visited: HeadlessVisit): Promise<{ page: string; files: string }> {
   const ttl = secondsLeft(visited)
   const [page, files] = await Promise.all([sealFor('page', [visited], ttl), sealFor('files', [visited], ttl)])

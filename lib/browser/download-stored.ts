@@ -2,10 +2,7 @@ import { readFailure } from '../read-failure.ts'
 import { downloadBlob } from './download-file.ts'
 import { NetworkFailure, SessionExpired } from './failures.ts'
 
-/**
- * Downloads a stored file that may be refused: a link would save the refusal as the file. Throws Failure, SessionExpired or
- * NetworkFailure.
- */
+/** Downloads what may be refused: a link would save the refusal. Throws Failure, SessionExpired or NetworkFailure. */
 export async function downloadStored(address: string): Promise<void> {
   const lost = (cause: unknown) => {
     throw new NetworkFailure('', { cause })

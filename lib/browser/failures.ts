@@ -9,9 +9,7 @@ export class NetworkFailure extends Error {
   }
 }
 
-/**
- * The write was done, but its reply does not match the schema of this page: the application has changed since the page was loaded.
- */
+/** The write was done, but its reply is not as this page expects: the application has changed since the page was loaded. */
 export class UnreadableReply extends NetworkFailure {
   constructor(options?: ErrorOptions) {
     super('', options)

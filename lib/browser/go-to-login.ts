@@ -10,9 +10,7 @@ export function startSignOut(): void {
   leaving = true
 }
 
-/**
- * Sends the page to the login screen, which says why and returns to this path and query; an embedded page stays and shows a message (HDL-001).
- */
+/** Leads to the login screen, which says why and returns here; an embedded page stays and shows a message (HDL-001). */
 export function goToLogin(): void {
   if (leaving) return
   const visit = pageVisit()

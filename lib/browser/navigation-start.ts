@@ -1,5 +1,2 @@
-/**
- * The window's event for a navigation to another page that really starts, its address as detail: a press on a link may be held back
- * by a question.
- */
+/** A navigation to another page that really starts, its address as detail: a question may hold back a press on a link. */
 export const navigationStart = 'tremplin:navigation-start'

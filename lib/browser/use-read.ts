@@ -28,10 +28,7 @@ export interface Read<T> {
   readonly again: () => Promise<unknown>
 }
 
-/**
- * A read by the browser, once per `key` and each time that the component mounts; null: nothing to read. The key must hold
- * everything that the read depends on.
- */
+/** A read by the browser, once per `key` (all that it depends on) and mount; null: nothing to read. */
 export function useRead<T>(key: readonly unknown[] | null, read: () => Promise<T>, options: ReadOptions = {}): Read<T> {
   const { data, error, isValidating, mutate } = useSWR<T, unknown>(key, read, {
     ...readOnce,

@@ -2,10 +2,7 @@ import { cookieNames, maxCookieAge } from '../bearer/cookies.ts'
 import { readCookie, setCookie } from '../bearer/request-session.ts'
 import { env } from '../env.ts'
 
-/**
- * The device text that the API gave this browser at an earlier sign-in (OP-150); undefined if there is none. The API decides
- * whether to trust it.
- */
+/** The device text of an earlier sign-in in this browser (OP-150), if any. The API decides whether to trust it. */
 export function deviceOf(headers: Headers): string | undefined {
   const device = readCookie(headers, cookieNames(env()).device)
   return device !== undefined && /^[\w-]{1,100}$/.test(device) ? device : undefined

@@ -55,10 +55,7 @@ async function guarded(request: NextRequest, session: Session | undefined): Prom
   return response
 }
 
-/**
- * The address of a headless page without the visit in its query, once the browser has kept the cookie; null when there is nothing
- * to remove.
- */
+/** The address of a headless page without its visit, once the browser keeps the cookie; null when nothing is to remove. */
 async function withoutEntry(request: NextRequest): Promise<string | null> {
   const { pathname, searchParams } = new URL(request.url)
   const bound = boundOf(pathname)

@@ -3,10 +3,7 @@ import type { Session } from '../bearer/seal.ts'
 import { headlessPath, loginFrom, routes } from '../routes.ts'
 import { accessOf, homeOf } from '../routes-access.ts'
 
-/**
- * The guard's decision on a request: let it through (`home`: which page the dashboard is), redirect it, or rewrite it to a handler
- * at the same address.
- */
+/** The decision: let through (`home`: which page the dashboard is), redirect, or rewrite to a handler at the same address. */
 export type Verdict =
   | { readonly pass: true; readonly home?: string }
   | { readonly redirect: string }

@@ -25,10 +25,7 @@ const revoked = new Set<string>()
 let busy = false
 let retryMs = firstRetryMs
 
-/**
- * Revokes a token at the upstream; true when it is revoked or was no longer valid, false when the upstream did not answer. Never
- * throws.
- */
+/** Revokes a token; true: it is revoked or was invalid; false: the upstream did not answer. Never throws. */
 export async function revoke(token: string, timeoutMs: number): Promise<boolean> {
   const requestId = randomUUID()
   try {

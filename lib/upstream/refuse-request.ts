@@ -11,10 +11,7 @@ const refusals: Readonly<Record<RefusedStatus, { message: string; headers: Recor
   503: { message: 'server.busy', headers: { 'retry-after': '5', refresh: '5' } },
 }
 
-/**
- * Answers requests that `rerouteToRefusal` rewrites to `/bff/refused/<status>`: with a sentence for browsers that ask for HTML, otherwise
- * in the contract's shape.
- */
+/** Answers what `rerouteToRefusal` rewrites to `/bff/refused/<status>`: a sentence for browsers, else in the contract's shape. */
 export async function refuseRequest(request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
   const status = ([503, 405] as const).find((one) => pathname.endsWith(`/${one}`)) ?? 400

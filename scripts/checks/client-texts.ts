@@ -59,10 +59,7 @@ interface Needless {
   readonly text: string
 }
 
-/**
- * The same for these files. A text sent by itself must be used by the page that sends it; one of a set, which several pages send, by
- * one of them.
- */
+/** The same for these files. A text sent alone must be used by its page; one of a set that several pages send, by one of them. */
 export function needlessTexts(entries: readonly string[], read: Read): Needless[] {
   const inSets = new Map<string, string>()
   const usedAnywhere: string[] = []
@@ -241,10 +238,7 @@ function textsWithin(code: string, file: string): Map<string, string[]> {
   )
 }
 
-/**
- * `useTranslations('work')` with `t('card.mine')` uses work.card.mine; a computed key or namespace uses all that its fixed start leaves
- * open.
- */
+/** `useTranslations('work')` with `t('card.mine')` uses work.card.mine; what is computed uses all that its start leaves open. */
 function translatorTexts(code: string): string[] {
   const translators = code.matchAll(
     /(?:const (\w+) = )?useTranslations\((?:'([\w.-]+)'|`([\w.-]+)\.\$\{[^`]*`)?\)(?:\(([^,)]*))?/g,

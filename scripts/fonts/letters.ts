@@ -1,7 +1,4 @@
-/**
- * The letters of French, with the symbols common in its maths and science texts. For other letters a browser fetches further fonts
- * (app/fonts.ts).
- */
+/** The letters of French with usual signs of maths and science; for others a browser fetches further fonts (app/fonts.ts). */
 export const frenchLetters = [
   ...Array.from({ length: 0x7f - 0x20 }, (_, index) => String.fromCodePoint(0x20 + index)),
   ...'\u00a0\u202f«»°·²³½×÷ÀÂÄÆÇÈÉÊËÎÏÔÖÙÛÜŒàâäæçèéêëîïôöùûüœÿ–—‘’“”•…€−',

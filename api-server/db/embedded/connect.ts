@@ -23,10 +23,7 @@ export const connectionTo = (host: string) => ({ host, port: 5432, ...loginOf(ho
 const transient = new Set(['57P01', '57P02', '57P03', 'EAGAIN', 'ECONNRESET', 'EPIPE'])
 const absent = new Set(['ENOENT', 'ECONNREFUSED'])
 
-/**
- * A connection to the server, once it has started or recovered; null when none runs. Rejects with any other error of pg, and with the
- * last one after `deadline` (epoch ms).
- */
+/** A connection once the server has started or recovered; null when none runs. Rejects with the last error after `deadline`. */
 export async function connect(host: string, deadline: number): Promise<PostgresClient | null> {
   for (;;) {
     const client = new PostgresClient(connectionTo(host))

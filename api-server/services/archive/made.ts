@@ -3,10 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { type ResourceKind, resourceTables } from '../origin/read.ts'
 
-/**
- * The seed of the ids of all that the caller makes of archives: an item that stands in several of them is made once.
- * `again`: drawn by whoever wants one more copy.
- */
+/** The seed of the ids of what the caller makes of archives, so that an item is made once. `again`: drawn for one more copy. */
 export const takenFrom = ({ caller }: Context, again = ''): string => [caller.id, again].join(' ')
 
 /**

@@ -17,10 +17,7 @@ import { isOpenModule } from './open-modules.ts'
 import { writeModules } from './prepare.ts'
 import { type CourseRow, courseView } from './view.ts'
 
-/**
- * Clones a course as a private draft of the caller. Modules visible to the caller are shared with the original; the others,
- * which the caller could neither open nor duplicate, are copied.
- */
+/** Clones a course as the caller's private draft. Modules that they see are shared with the original, the others are copied. */
 export const cloneCourse: Service<'cloneCourse'> = async ({ ctx, input: { body } }) => {
   const { course } = await findUsableCourse(ctx, body.courseId)
   if (course.cantAffect) throw new Failure('conflict', 'course.notAssignable')

@@ -22,10 +22,7 @@ interface Member {
   schoolId: string
 }
 
-/**
- * The recipients of an order, held until the transaction ends (`holdPeople`): who leaves, moves or is merged meanwhile waits for it, and
- * whoever just did is found as they are now.
- */
+/** The recipients, held until the transaction ends (`holdPeople`): whoever moves or is merged meanwhile waits. */
 export async function holdTargets(ctx: Context, order: WorkOrder): Promise<Target[]> {
   for (;;) {
     const targets = await findTargets(ctx, order)

@@ -88,10 +88,7 @@ function checkConfirmed({ confirm = '' }: PeopleOrder, people: readonly User[]):
   throw new Failure('invalid', 'invalid', { confirm: confirm === '' ? 'required' : 'mismatch' })
 }
 
-/**
- * In the order of the request. Rows are locked in id order, with `more`, the person who acts and the headmasters of the schools, who go on
- * writing meanwhile.
- */
+/** In the order of the request. Rows are locked in id order, with `more`: who acts, and the headmasters, who go on writing. */
 async function findPeople(
   { db, acting, reach }: ActContext,
   { ids, more, lock }: { ids: readonly string[]; more: readonly string[]; lock: boolean },

@@ -150,10 +150,7 @@ function bothNames(firsts: readonly string[], lasts: readonly string[], written:
   return those.length === 0 ? [] : [`${first}${space}${last}`, `${last},?${space}${first}`]
 }
 
-/**
- * Whether a user name names its person and nothing else: no number, and of letters alone only where it is made of the names
- * (« hpetit »; « direction » is a word, and « claire » a name).
- */
+/** Whether a user name names nothing but its person: no number, and letters alone only where the names make it (« hpetit »). */
 function isCertain({ username, firstname, lastname }: Identity, { plainUsernames }: Certain): boolean {
   const [name, first, last] = [lettersOf(username), lettersOf(firstname), lettersOf(lastname)]
   if (username.trim().length < minUsernameLength || name === '') return false

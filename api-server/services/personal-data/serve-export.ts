@@ -11,10 +11,7 @@ import { findKept } from './find-kept.ts'
 const perMinute = 3
 const limit = createRateLimit()
 
-/**
- * The archive of a person's data, for themselves, the headmaster of their school and superadmins. Failure notFound for everybody else,
- * tooMany beyond three a minute.
- */
+/** The archive of a person's data, for themselves, their headmaster and superadmins; else notFound. tooMany: three a minute. */
 export async function serveExport(ctx: Context, id: string): Promise<Response> {
   const { caller } = ctx
   const user = caller.id === id && !caller.headless ? caller.user : await findKept(ctx, id)

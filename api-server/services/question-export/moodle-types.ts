@@ -76,10 +76,7 @@ const answer = (percent: number, text: OutsideText, feedback: OutsideText): Part
   '</answer>\n',
 ]
 
-/**
- * What Moodle's reader of such answers cannot have: after a backslash a tilde parts no answers, but the backslash stays, and it does
- * not see the end of an answer after an ampersand.
- */
+/** After a backslash a tilde parts no answers, but the backslash stays; an answer's end after an ampersand is not seen. */
 const unsayable = /~|&$/
 
 /** An answer as that reader takes it: it makes these signs plain again, and a star after a backslash is no wildcard. */

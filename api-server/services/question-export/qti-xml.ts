@@ -27,10 +27,7 @@ export interface QtiResponse {
 /** Characters that XML has, in pairs that are whole. */
 const legal = (text: string) => text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '').toWellFormed()
 
-/**
- * Our HTML as XML that the schema of QTI 3.0 (its profile SBAC) accepts: two elements have no end, pictures stand in a paragraph, and
- * the title of a sound is its label.
- */
+/** Our HTML as XML that QTI 3.0 (SBAC) accepts: two elements have no end, pictures stand in a paragraph, titles are labels. */
 export const xhtml = (html: string) =>
   legal(html)
     .replace(/<(div|span) lang=/g, '<$1 xml:lang=')

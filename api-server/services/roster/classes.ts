@@ -59,10 +59,7 @@ type Target = Pick<typeof groups.$inferSelect, 'id' | 'type' | 'name' | 'schoolI
   readonly created: boolean
 }
 
-/**
- * The class of the school of that name this year, which its colleagues see from now on, or the caller's own group of that name, as on a
- * retry after a lost reply; else a new one.
- */
+/** The class of that name this year, or the caller's own group of that name (a retry after a lost reply); else a new one. */
 export async function newOrSameGroup(
   ctx: Owner,
   schoolId: string,

@@ -12,10 +12,7 @@ export interface SchoolClash {
   readonly other: { readonly id: string; readonly name: string }
 }
 
-/**
- * The other school with which these values clash: same name and zip code, same UAI, or already the main school; undefined when
- * none. `id`: the school that has these values, once stored.
- */
+/** The other school of the same name and zip code, or the same UAI, or the main one; `id`: the school that has these values. */
 export async function schoolClash(
   db: Db,
   { name, zipCode, uai, official }: Pick<NewSchool, 'name' | 'zipCode' | 'uai' | 'official'>,

@@ -100,10 +100,7 @@ export async function readActivity({ db, now }: ReadContext, schools: Schools, d
     .groupBy(sql`role`)
 }
 
-/**
- * Session rollups of the days for the counted roles, by school and role. `people` counts those whose first active day in the range
- * the row holds. Nothing lies after `now` (epoch ms).
- */
+/** Sessions by school and role; `people`: those whose first active day in the range the row holds. Nothing after `now` (ms). */
 export function activity(schools: Schools, asked: DayRange, now: number): SQL {
   const days = upToMonthEnd(asked, parisDay(now))
   const split = splitByMonth(days)

@@ -41,10 +41,7 @@ interface Source {
   training?: boolean
 }
 
-/**
- * Creates the hidden work of a training and its single assignee (OP-093). The student is its creator; it never archives itself, and
- * nobody else can see it (visibleWorks).
- */
+/** The hidden work of a training and its one assignee (OP-093): the student is its creator, and nobody else sees it. */
 export const createTraining: Service<'createTraining'> = async ({ ctx, input: { body } }) => {
   const assigneeId = await ctx.db.transaction(async (tx) => {
     const content = await contentOf({ ...ctx, db: tx }, body)

@@ -13,10 +13,7 @@ export const coEditedCourses = condition({
     sql`${courses.id} in (select ${courseEditors.courseId} from ${courseEditors} where ${courseEditors.userId} = ${id})`,
 })
 
-/**
- * Modules that the caller writes together with their author, through a course that both write: from the caller's few courses to their
- * modules, so that no list of all modules is searched.
- */
+/** Modules of courses that the caller writes with others: from these few courses on, so that no list of all is searched. */
 export const coEditedModules = condition({
   TEACHER: ({ id }) => sql`${modules.id} in (select held.id from ${courseModules}
     inner join ${courses} on ${courses.id} = ${courseModules.courseId}

@@ -72,10 +72,7 @@ export const readSelected = async (asking: CallerContext, selection: SchoolSelec
 export const overseenSchools = async (asking: CallerContext, selection: SchoolSelection): Promise<readonly string[]> =>
   selection.all ? overseenIds(asking.caller) : (await readSelected(asking, selection)).map(({ id }) => id)
 
-/**
- * Schools whose subjects and levels are offered as filters: a supervisor's selected schools; for other roles their own school,
- * whatever the selection (OP-109).
- */
+/** Schools whose subjects and levels are filters: a supervisor's selected ones; for others their own, whatever is selected. */
 export function offeredSchools(asking: CallerContext, selection: SchoolSelection): Promise<readonly string[]> {
   const own = async ({ schoolId }: Caller) => [schoolId]
   const offered: PerRole<Promise<readonly string[]>> = {

@@ -20,10 +20,7 @@ export const isExpected = (now: number): SQL => allOf(inArray(works.status, [...
 
 const ofSchool = ({ schoolId }: Caller) => eq(works.schoolId, schoolId)
 
-/**
- * Works visible to the caller: a student's own once published, the school's for teaching staff, all for a superadmin. Deleted works are never
- * visible; trainings only to their student.
- */
+/** A student's own once published, the school's for staff, all for a superadmin. Never deleted ones, nor others' trainings. */
 export function visibleWorks({ db, caller, now }: CallerContext): SQL {
   const given = eq(works.training, false)
   const givenInSchool = (one: Caller) => allOf(given, ofSchool(one))

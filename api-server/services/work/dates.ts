@@ -103,9 +103,7 @@ async function moveOwnDates(
         .where(eq(assignees.id, id))
 }
 
-/**
- * Ends a work early, reopens it, or deletes one that nobody has started (WRK-012, WRK-014). Ending or reopening twice is a no-op.
- */
+/** Ends a work early, reopens it, or deletes one that nobody began (WRK-012, WRK-014). Ending or reopening twice is a no-op. */
 export const changeWorkStatus: Service<'changeWorkStatus'> = ({ ctx, input: { params, body } }) =>
   changeWork(ctx, { id: params.id, version: body.version }, async (tx, work) => {
     if (body.status !== 'PUBLISHED' && work.exam?.release === 'live') await endLesson({ db: tx, now: ctx.now }, work)

@@ -51,10 +51,7 @@ const dateOf = ({ scheduled }: Query) => (scheduled ? works.publishAt : works.du
 /** How many students of a work are named in a list of works. */
 const namedStudents = 3
 
-/**
- * Works of a list with the first students of those given to single ones, in French name order, without who is excused, as in their number:
- * one query, none without such works.
- */
+/** Works given to single students with the first of these, in French order, without who is excused: one query at most. */
 async function withSingleStudents(db: Db, listed: readonly Work[]): Promise<Work[]> {
   const ids = listed.filter(({ group }) => group === null).map(({ _id }) => _id)
   if (ids.length === 0) return [...listed]

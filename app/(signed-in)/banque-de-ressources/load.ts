@@ -41,10 +41,7 @@ export async function resourceNames() {
   }
 }
 
-/**
- * These names with the choices of the search panel (API-013), undefined when they failed to load (ERR-020); of schools, only the
- * one whose resources are searched (UI-039).
- */
+/** These names with the choices of the search panel (API-013), undefined when not loaded; of schools, only the searched one. */
 export async function resourceReference({ schoolId }: Filters<'resources'> = {}) {
   const [named, found, school] = await Promise.all([
     resourceNames(),

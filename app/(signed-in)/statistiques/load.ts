@@ -69,10 +69,7 @@ const overseenFigures = (body: FigureFiltersInput) => ({
   created: () => null,
 })
 
-/**
- * The choices of the filters, undefined when they failed to load: for a supervisor those of the selected schools (SEL-023), for
- * others those of their own scope.
- */
+/** The choices of the filters, undefined when not loaded: a supervisor's of the selected schools (SEL-023), else their own. */
 export async function loadFilterChoices(
   role: Role,
   selection: SchoolSelectionInput | undefined,

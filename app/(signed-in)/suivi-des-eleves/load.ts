@@ -17,10 +17,7 @@ import { everyPage } from '#lib/upstream/every-page'
 /** Groups, and students, on one page. */
 const size = 48
 
-/**
- * The filters as query parameters, dropping an unknown school year or level. When the levels failed to load, the level filter is
- * dropped.
- */
+/** The filters as query parameters, without an unknown year or level, or any level while the levels failed to load. */
 function narrowBy({ terms, type, level, schoolYear }: Filters<'students'>, years: string[], known: readonly Level[] = []) {
   const kind = (['Class', 'Group'] as const).find((one) => one === type)
   return {

@@ -12,9 +12,7 @@ export const metadata = pageTitle('login')
 
 type Props = { params: Promise<{ levelName: string }> }
 
-/**
- * Signs a visitor in to the demonstration of a level (RTE-075); a user who is already signed in is redirected to their dashboard.
- */
+/** Signs a visitor in to the demonstration of a level (RTE-075); who is already signed in goes to their dashboard. */
 export default async function AutoconnectPage({ params }: Props) {
   if ((await pageRequest()).bearer?.role) redirect(routes.dashboard)
   const t = await getTranslations('page')

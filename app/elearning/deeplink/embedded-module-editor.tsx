@@ -22,10 +22,7 @@ type Props = Pick<ComponentProps<typeof ModuleEditor>, 'userId' | 'offer' | 'off
 
 const severalModules = () => new Failure('conflict', 'course.severalModules')
 
-/**
- * Editing of a course's only module by a platform's teacher. The item's id is that of the course, which the first save creates
- * around the module.
- */
+/** Editing of a course's only module by a platform's teacher; its id is that of the course, which the first save makes. */
 const embeddedModuleEditing = (ltik: string): Editing<ModuleForm> => {
   const { saveItem, read, editing } = embeddedSaving(ltik)
   return {

@@ -20,10 +20,7 @@ type Props = { searchParams: Promise<Query> }
 const firstContents = 5
 const editorId = 'nouveau-module'
 
-/**
- * A platform's teacher picks existing content or writes a module in the editor below (RTE-049, LTI-003); a search shows only the
- * list. Without a launch of their own, /error (OP-005).
- */
+/** A platform's teacher picks content, or writes a module below it (RTE-049, LTI-003). Without a launch, /error (OP-005). */
 export default async function DeepLinkPage({ searchParams }: Props) {
   const query = await searchParams
   const [ltik, search] = [String(query.ltik ?? ''), String(query.search ?? '').slice(0, maxContentTermsLength)]

@@ -13,10 +13,7 @@ interface Kind<Form> {
   readonly missing: (form: Form) => 'addQuestions' | 'addModules' | null
 }
 
-/**
- * The surroundings of an editor in a platform's frame: a link back to the list unless it is on the same page, the preview, and «
- * Insérer » beside the save button.
- */
+/** An editor in a platform's frame: a link back to a list that is elsewhere, the preview, « Insérer » beside the save button. */
 export function useEmbedding<Form extends { name: string }>(
   ltik: string,
   { editing, missing }: Kind<Form>,

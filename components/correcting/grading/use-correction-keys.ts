@@ -15,10 +15,7 @@ const question = '[data-question]'
 
 type About = { assigneeId: string; enabled: boolean; onHelp: () => void }
 
-/**
- * Handles the shortcuts of correction outside text fields; while a dialog is open, only when it shows the class answers. `on`:
- * whether they are enabled in this browser; `turn` changes it.
- */
+/** The shortcuts of correction outside text fields; in a dialog, only that of the class answers. `on`: for this browser. */
 export function useCorrectionKeys({ assigneeId, enabled, onHelp }: About) {
   const [on, setOn] = useState(true)
   useEffect(() => setOn(readStored(storageKey) !== 'off'), [])

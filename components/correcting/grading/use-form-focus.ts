@@ -2,10 +2,7 @@
 
 import { type RefObject, useEffect, useRef } from 'react'
 
-/**
- * Manages the focus of a form that replaces its button: on opening it moves to the element of the first matching selector, on
- * closing back to the button.
- */
+/** Moves the focus, on opening the form, to the first selector that is found; on closing, back to the button it replaced. */
 export function useFormFocus(open: boolean, selectors: readonly string[], known?: RefObject<HTMLFormElement | null>) {
   const own = useRef<HTMLFormElement>(null)
   const form = known ?? own

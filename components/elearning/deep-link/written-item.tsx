@@ -12,10 +12,7 @@ interface Props {
   missing: 'addQuestions' | 'addModules' | null
 }
 
-/**
- * Above an embedded editor: what is left to do before the item can be inserted into the platform, or a preview as students will see
- * it.
- */
+/** Above an embedded editor: what is left to do before the item can be inserted, or a preview as students will see it. */
 export function WrittenItem({ ltik, courseId, missing }: Props) {
   const t = useTranslations('deepLink')
   if (missing || courseId === null) return <p className="max-w-text text-sm text-muted">{t(missing ?? 'saveFirst')}</p>

@@ -64,10 +64,7 @@ export async function archiveIdOf(file: Blob): Promise<string> {
 const atOnce = 50
 const bytesAtOnce = 48 * 1024 * 1024
 
-/**
- * The ids to ask for call by call: the picked modules and those of the picked courses first, so that each course then finds its
- * modules and costs nothing. What cannot be read is left out.
- */
+/** The ids call by call: picked modules and those of picked courses first, which each course then finds. None unreadable. */
 export function batchesOf(found: readonly FoundInArchive[], picked: ReadonlySet<string>): string[][] {
   const courses = found.filter((one) => one.of === 'course' && picked.has(one.id))
   const wanted = new Set([...picked, ...courses.flatMap(({ modules }) => modules)])

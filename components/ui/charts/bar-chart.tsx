@@ -16,10 +16,7 @@ type BarCanvas = Chart<'bar', (number | null)[], string>
 
 Chart.register(BarElement, CategoryScale, LinearScale, Tooltip)
 
-/**
- * A bar chart of percentages or counts. A table beside it has the same values, so only the chart's name is exposed; the arrows show
- * and say the value of each bar.
- */
+/** A bar chart. A table beside it has the same values, so only its name is exposed; the arrows show and say each value. */
 export function BarChart({ label, bars, unit }: BarChartProps) {
   const chart = useRef<BarCanvas>(null)
   // Written without a render, which would draw the chart anew.

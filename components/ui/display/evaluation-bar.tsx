@@ -11,10 +11,7 @@ const gradeOf = (percent: number) => roundHalfUp(clampPercent(percent) / 10)
 
 type Props = { percent: number | null; compact?: boolean; calm?: boolean }
 
-/**
- * A read-only result in percent: figure, band in words, colour. `compact` keeps the band for screen readers only. Null: nothing is
- * evaluated yet. `calm`: without the colour of the result.
- */
+/** A result in percent: figure, band, colour. `compact`: band for screen readers only. Null: none yet. `calm`: without colour. */
 export function EvaluationBar({ percent, compact = false, calm = false }: Props) {
   const t = useTranslations('ui')
   if (percent === null) return <span className="text-sm text-muted">{t('list.noPercent')}</span>

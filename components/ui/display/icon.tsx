@@ -8,10 +8,7 @@ import { drawings, type IconName } from './icon-drawings.ts'
 
 export type { IconName } from './icon-drawings.ts'
 
-/**
- * A decorative icon, hidden from assistive technology: the text beside it says the same. It takes the text's colour and measures 20
- * px unless a class says otherwise.
- */
+/** A decorative icon, hidden from assistive technology: the text beside it says the same. 20 px unless a class says otherwise. */
 export function Icon({ name, className }: { name: IconName; className?: string | undefined }) {
   return (
     <svg

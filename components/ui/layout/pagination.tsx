@@ -10,9 +10,7 @@ type Props = {
   label?: string
 } & ({ pages: number } | { /** For an unknown number of pages: there is a next one. */ more: boolean })
 
-/**
- * Pages as links, with a way back from beyond the last one, where an old link may lead. Renders nothing when there is a single page.
- */
+/** Pages as links, with a way back from beyond the last one, where an old link may lead. Nothing for a single page. */
 export function Pagination({ page, href, label, ...length }: Props) {
   const t = useTranslations('ui')
   const pages = 'pages' in length ? Math.max(1, length.pages) : undefined

@@ -11,10 +11,7 @@ interface Context {
   depth: number
 }
 
-/**
- * A read-only formula: MathML for display, its French reading once for screen readers, and the line of text that is copied
- * (`CopiedFormulas`). Nothing when it is empty.
- */
+/** MathML for display, its French reading once for screen readers, and the line that is copied (`CopiedFormulas`). */
 export function FormulaView({ formula, className }: { formula: Formula; className?: string }) {
   const reading = speakFormula(formula)
   if (reading === '') return null

@@ -44,9 +44,7 @@ export const cellClasses = {
 
 const headingSizes = { 1: 'text-2xl', 2: 'text-xl', 3: 'text-lg' } as const
 
-/**
- * Renders rich text as React nodes: whatever the HTML contains, only whitelisted tags become elements. Nothing when it is empty.
- */
+/** Rich text as React nodes: only whitelisted tags become elements, whatever the HTML contains. Nothing when it is empty. */
 export function RichTextView({
   html,
   className,

@@ -11,10 +11,7 @@ import { Spinner } from '../states/spinner.tsx'
 /** The frame shared by all dialogs. */
 export const windowFrame = lazyPart(() => import('./dialog-window.tsx'))
 
-/**
- * Declares the lazy module of a dialog and the texts that come with it: `windowPart(() => import('./end-dialog.tsx'))`. The dialog frame
- * is fetched too.
- */
+/** Declares the lazy module of a dialog and its texts: `windowPart(() => import('./end-dialog.tsx'))`; fetches the frame too. */
 export const windowPart = <Module,>(load: () => Promise<Module>, paths?: readonly TextPath[]): Part<Module> =>
   lazyPart(async () => {
     const [module] = await Promise.all([load(), windowFrame.fetch()])
@@ -41,9 +38,7 @@ export function LazyWindow<Module>({ part, onClose, children }: Props<Module>) {
   )
 }
 
-/**
- * Placeholder for a dialog that is loading, or, with `onRetry`, that failed to load. A native <dialog>, which needs no extra code.
- */
+/** For a dialog that is loading, or, with `onRetry`, that failed to. A native <dialog>, which needs no extra code. */
 function OpeningWindow({ onClose, onRetry }: { onClose: () => void; onRetry: (() => void) | undefined }) {
   const t = useTranslations('ui')
   const dialog = useRef<HTMLDialogElement>(null)

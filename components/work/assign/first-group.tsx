@@ -4,10 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
 import { EmptyState } from '#components/ui/states/content-states'
 
-/**
- * Buttons to create a first class, above the form. They stay after the class exists: an import creates it while its dialog still
- * shows the passwords.
- */
+/** Buttons for a first class; they stay after it exists, since an import makes it while its dialog still shows the passwords. */
 export function FirstGroup({ none, children }: { none: boolean; children: ReactNode }) {
   const t = useTranslations('assign.firstGroup')
   const [began] = useState({ none, children })

@@ -70,10 +70,7 @@ export function useGroups({ userId, course, groups, more, chosen, members: given
 
 type GroupHandlers = Pick<Options, 'onGone'> & { onRead: (group: Group) => void }
 
-/**
- * Student ids of each chosen group; a group that failed to load is left out. Not useRead: there are as many reads as chosen groups,
- * each done once.
- */
+/** Student ids of each chosen group without those not loaded. Not useRead: as many reads as groups, each done once. */
 function useMembers(chosen: readonly string[], given: Options['members'], told: GroupHandlers) {
   const [members, setMembers] = useState(given)
   const requested = useRef(new Set(Object.keys(given)))

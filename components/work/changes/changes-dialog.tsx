@@ -121,9 +121,7 @@ type CurrentStudentsProps = {
   onChange: (removed: string[]) => void
 }
 
-/**
- * The students of the work, each with a button to remove them; those who have started cannot be removed, with the reason (OP-058).
- */
+/** The students, each with a button to remove them, or why not: they have started (OP-058). */
 function CurrentStudents({ students, removed, error, onChange }: CurrentStudentsProps) {
   const t = useTranslations('work')
   const id = useId()

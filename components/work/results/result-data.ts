@@ -18,10 +18,7 @@ export interface QuestionRow {
   readonly claimed: number
   readonly evaluation: number | null
   readonly minutes: number | null
-  /**
-   * Assignee id used to open the answers of the class: the first with a result or late answer, else the first who has started; null
-   * when nobody answered.
-   */
+  /** Opens the answers of the class: the first with a result or late answer, else who has started; null when nobody answered. */
   readonly viaAssigneeId: string | null
 }
 

@@ -37,10 +37,7 @@ export function mayStart({ starts }: Rule, letters: string): boolean {
   return starts.some((start) => start.every((known, at) => at >= letters.length || known.includes(letters.charAt(at))))
 }
 
-/**
- * Up to three plain letters or classes that a match begins with. Not a regular expression, because hundreds of them take long to
- * compile.
- */
+/** Up to three plain letters or classes that a match begins with. No regular expression: hundreds take long to compile. */
 function startOf(source: string): Start {
   const known = /^(?:(?:\[[^\]^]*\]|[\p{Ll}_'VC])(?![?*|])){1,3}/u.exec(source)?.[0] ?? source.charAt(0)
   return (known.match(/\[[^\]]*\]|./gu) ?? []).map((one) => lettersIn(one.replace(/^\[|\]$/gu, '')))

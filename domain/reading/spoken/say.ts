@@ -38,10 +38,7 @@ const rules: readonly Rule[] = [
 /** A word, with the apostrophe of an elision: what no rule changes. */
 const ordinary = /[\p{L}\p{M}]+['’ʼ]?|[^\p{L}\p{M}]/uy
 
-/**
- * The stretches of a French text with what a teacher says for each: « XVIIIe » dix-huitième, « 8 h 30 » huit heures trente. They cover
- * the text in order. Pure; never throws.
- */
+/** The stretches of a text, in order, and what a teacher says for each: « XVIIIe » dix-huitième. Pure; never throws. */
 export function sayFrench(text: string): SaidStretch[] {
   const stretches: SaidStretch[] = []
   for (let at = 0; at < text.length; ) {

@@ -19,10 +19,7 @@ export const ownerOf = (cache: string): string | undefined =>
 export const keptOfOthers = (caches: readonly string[], reader: string): string[] =>
   caches.filter((cache) => ![undefined, reader].includes(ownerOf(cache)))
 
-/**
- * The releases to delete once `own` is active, of caches in the order in which they were made. The one before stays: pages that are
- * still open load the rest of their code from it.
- */
+/** The releases to delete once `own` is active, oldest cache first. The one before stays: open pages still load code from it. */
 export const outdatedShells = (caches: readonly string[], own: string): string[] =>
   caches.filter((cache) => cache.startsWith(shellStart) && cache !== own).slice(0, -1)
 

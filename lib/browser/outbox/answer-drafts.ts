@@ -16,10 +16,7 @@ export interface DraftFile extends EntryFile {
 /** Active ms not yet saved on the server, by question id. */
 export type UnsavedTime = Readonly<Record<string, number>>
 
-/**
- * Answers in progress: typed text, files, time spent. In IndexedDB, because localStorage loses the last seconds when a browser is
- * killed.
- */
+/** Answers in progress: text, files, time. In IndexedDB: localStorage loses the last seconds when a browser is killed. */
 export interface AnswerDrafts {
   /** Rejects when the browser has no room or no database: the file then lives as long as the page. */
   keepFile(owner: AnswerOwner, file: DraftFile): Promise<void>

@@ -4,10 +4,7 @@ import type { OutboxEntry } from './entry.ts'
 import { createOutbox, type Outbox, type OutboxHost, type OutboxMessage } from './outbox.ts'
 import { openStore } from './store.ts'
 
-/**
- * Opens the user's outbox in this page and starts to send entries left by an earlier page. An entry that the server refuses becomes
- * a draft again.
- */
+/** Opens the user's outbox and sends entries of an earlier page. An entry that the server refuses becomes a draft again. */
 export async function openOutbox(
   host: Pick<OutboxHost, 'userId' | 'send' | 'onSent' | 'onExpired' | 'onRefused'>,
 ): Promise<Outbox> {
@@ -94,10 +91,7 @@ function after(ms: number, task: () => void): () => void {
   return () => clearTimeout(timer)
 }
 
-/**
- * Turns an answer that the server refused back into a draft, with its files, so that the student finds it if the question is still
- * open. Never throws.
- */
+/** A refused answer as a draft again, with its files, so that the student finds it if the question is open. Never throws. */
 export async function restoreRefused(entry: OutboxEntry): Promise<void> {
   if (entry.call !== 'saveAnswer') return
   const owner: AnswerOwner = { userId: entry.userId, assigneeId: entry.assigneeId }

@@ -51,10 +51,7 @@ export interface Outbox {
   close(): void
 }
 
-/**
- * After this many consecutive server failures an entry is set aside so that independent entries can be sent; at most `maxAside` at
- * a time.
- */
+/** After so many server failures in a row an entry is set aside, so that others are sent; at most `maxAside` at a time. */
 const triesBeforeAside = 5
 const maxAside = 3
 
@@ -74,9 +71,7 @@ class BrowserOutbox implements Outbox {
   /** By idempotency key: number of attempts that the server answered with a failure of its own, and entries that are settled. */
   readonly #tries = new Map<string, number>()
   readonly #settled = new Set<string>()
-  /**
-   * Assignees with an answer that was refused or came after the closing: submitting would be refused, or end the work too early.
-   */
+  /** Assignees with an answer refused or after the closing: submitting would be refused, or end the work too early. */
   readonly #incomplete = new Set<string>()
   #cancelRetry = () => {}
 

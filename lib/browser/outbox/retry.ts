@@ -31,10 +31,7 @@ export const wasAnswered = (error: unknown): boolean =>
 const firstDelay = 1000
 const maxDelayMs = 60_000
 
-/**
- * Ms before the next attempt after `failures` in a row: doubling, up to a minute; `random` (0 to 1) spreads the retries of a whole
- * class.
- */
+/** Ms before the next attempt after `failures` in a row: doubling, up to a minute, spread by `random` (0 to 1). */
 export function retryDelay(failures: number, random: number): number {
   const full = Math.min(maxDelayMs, firstDelay * 2 ** Math.min(failures - 1, 10))
   return Math.round(full * (0.75 + random / 4))

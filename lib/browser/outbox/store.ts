@@ -17,10 +17,7 @@ interface Schema extends DBSchema {
   entries: { key: number; value: OutboxEntry & { seq?: number }; indexes: { userId: string } }
 }
 
-/**
- * Step of the sequence numbers in memory, smaller than 1: an entry in memory sorts after all database entries that existed when it
- * was added.
- */
+/** Step of sequence numbers in memory, under 1: such an entry sorts after all stored ones that existed when it was added. */
 const memoryStep = 2 ** -20
 
 export const isInMemory = ({ seq }: StoredEntry) => !Number.isInteger(seq)

@@ -24,10 +24,7 @@ import { newUuid } from '#lib/browser/uuid'
 type EditorProps = ComponentProps<typeof ModuleEditor>
 type Props = OpenedModule & Pick<EditorProps, 'userId' | 'offer' | 'official'>
 
-/**
- * The module editor in a dialog over the course editor. For a module of another author it edits a private copy, which the first
- * save creates and puts in the module's place.
- */
+/** Over the course editor. Of another author's module it edits a private copy, which the first save puts in its place. */
 export function ModuleWindow({ module: { _id }, onClose, onSaved, onExpired, giveAt, ...shared }: Props) {
   const t = useTranslations('courseEditor.moduleWindow')
   const read = useRead(['module of a course', _id], () => callApi('getModule', { params: { id: _id } }), { onExpired })

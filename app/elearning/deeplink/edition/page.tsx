@@ -14,10 +14,7 @@ export const metadata = pageTitle('newModule')
 type Query = { ltik?: string | string[]; course?: string | string[]; contenu?: string | string[] }
 type Props = { searchParams: Promise<Query> }
 
-/**
- * A platform's teacher edits a module or a course in the platform's frame (RTE-049, HDL-004); without a launch of their own,
- * /error.
- */
+/** A platform's teacher edits a module or a course in its frame (RTE-049, HDL-004); without a launch of their own, /error. */
 export default async function DeepLinkEditionPage({ searchParams }: Props) {
   const { contenu, ...query } = await searchParams
   const [ltik, courseId] = [String(query.ltik ?? ''), query.course === undefined ? null : String(query.course)]

@@ -80,10 +80,7 @@ async function overseenStatistics(courseId: string, query: Query, overseen: numb
 const views = ['me', 'school', 'global'] as const
 type View = (typeof views)[number]
 
-/**
- * The figures over the reader's own works, the school's, or all (OP-105); a role that may not see all of them is sent home
- * (RTE-059).
- */
+/** The figures over the reader's own works, the school's, or all (OP-105); who may not see all of them is sent home (RTE-059). */
 async function ownStatistics(courseId: string, query: Query, user: SignedInUser) {
   const view: View = views.find((one) => one === query.view) ?? 'me'
   const [now, path] = [Date.now(), courseStatsPath(courseId)]
