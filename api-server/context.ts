@@ -12,7 +12,6 @@ export type Headless =
   | { readonly kind: 'assignee'; readonly assigneeId: string; readonly workId: string | null }
   | { readonly kind: 'deepLink'; readonly launchId: string }
 
-/** The signed-in caller, as services see it. */
 export interface Caller extends Actor {
   readonly user: typeof users.$inferSelect
   readonly school: typeof schools.$inferSelect

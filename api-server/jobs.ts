@@ -11,7 +11,6 @@ export interface Job {
   readonly run: () => Promise<unknown>
   /** What it deletes or ends follows from the hour alone: it does not run while the clock is doubted. */
   readonly byClock?: boolean
-  /** Whether it also runs at the start. */
   readonly atStart?: boolean
   /** Whether a stopping server waits for the end of a run. */
   readonly finishes?: boolean

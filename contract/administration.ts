@@ -58,7 +58,6 @@ export const schoolSettings = z.object({
   subdomain: z.string().check(atMost(maxSubdomainLength), z.regex(subdomainPattern, { error: 'invalid' })),
   levels: ids.check(z.minLength(1, { error: 'required' })),
   subjects: ids.check(z.minLength(1, { error: 'required' })),
-  /** Whether the school has the AikoPlus features. */
   aikoplus: z.boolean({ error: 'invalid' }),
   /** Whether students change their own names, which otherwise come from the school; unchanged when omitted. */
   studentsRename: z.optional(z.boolean({ error: 'invalid' })),

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import type { Access, Call, Method, Schema } from './call.ts'
 import { id } from './scalars.ts'
 
-/** The method and the path of a call. */
 type Route = `${Method} /${string}`
 
 type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`

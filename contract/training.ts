@@ -10,7 +10,6 @@ import { maxIndicationLength, maxTermsLength } from './text-limits.ts'
 
 /** A student's trainings on a course: how many, the best result and the latest. */
 const trainingHistory = z.object({
-  /** Number of submitted trainings. */
   count: z.int(),
   /** Rounded percent of the best one; null if there is none. */
   best: z.nullable(percent),

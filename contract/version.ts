@@ -42,7 +42,6 @@ export const savedVersion = z.object({
 })
 export type SavedVersion = z.output<typeof savedVersion>
 
-/** Path parameters with a version number. */
 const numbered = z.object({
   id,
   version: z.string().check(z.maxLength(9, { error: 'invalid', abort: true }), z.regex(/^[1-9]\d{0,8}$/, { error: 'invalid' })),

@@ -68,7 +68,6 @@ export const correctWorks = defineCall('POST /module/:id/works/corrections', {
     scope: z.enum(correctionScopes, { error: 'invalid' }),
     preview: z._default(z.boolean(), false),
     structure: z._default(z.boolean(), false),
-    /** Version of the module, as the caller knows it. */
     version: z.int({ error: 'required' }),
   }),
   response: z.array(workCorrection),
@@ -114,7 +113,6 @@ export const correctCourseWorks = defineCall('POST /course/:id/works/corrections
   body: z.object({
     works: correctedWorks,
     preview: z._default(z.boolean(), false),
-    /** Version of the course, as the caller knows it. */
     version: z.int({ error: 'required' }),
   }),
   response: z.array(courseCorrection),

@@ -5,7 +5,6 @@ import { createInterface } from 'node:readline'
 /** Environment variables, merged over those of this process. */
 export type Variables = Readonly<Record<string, string | undefined>>
 
-/** A program of this repository, ready to start. */
 export interface Program {
   name: 'web' | 'api'
   args: readonly string[]

@@ -7,7 +7,6 @@ export interface Terminal {
   readonly db: Db
   readonly files: FileStore
   readonly env: Env
-  /** Epoch ms. */
   readonly now: number
   readonly print: (line: string) => void
   /** Reads standard input to its end. */

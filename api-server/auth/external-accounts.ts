@@ -12,7 +12,6 @@ interface ExternalKey {
 export const isExternalAccount = ({ provider, subject }: ExternalKey) =>
   and(eq(externalAccounts.provider, provider), eq(externalAccounts.subject, subject))
 
-/** The user with that external account; undefined when it has never been used. */
 export async function findExternalUser(db: Db, key: ExternalKey): Promise<typeof users.$inferSelect | undefined> {
   const [row] = await db
     .select({ user: users })

@@ -19,7 +19,6 @@ interface TextRoom extends TextMedia {
   readonly longest?: number
 }
 
-/** Cleans the rich texts of one request. */
 export interface TextCleaner {
   /** The text to store, with only the media that `room` allows; problems are reported by `refuse`. */
   clean: (field: string, html: string, room?: TextRoom) => Promise<string>

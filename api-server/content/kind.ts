@@ -22,7 +22,6 @@ export function documentType(bytes: Uint8Array): RealType | null {
   return type && { contentType: type, ending: endings[type] }
 }
 
-/** Like documentType, for images only. */
 export function pictureType(bytes: Uint8Array): RealType | null {
   const type = documentType(bytes)
   return type?.ending === 'pdf' ? null : type

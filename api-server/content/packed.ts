@@ -44,7 +44,6 @@ export const codeOf = (error: unknown): string | undefined => {
   return typeof code === 'string' ? code : undefined
 }
 
-/** Bytes and digest of a sequence of parts. */
 export class Digest {
   #hash = createHash('sha256')
   #bytes = 0
@@ -110,7 +109,6 @@ interface PackedFiles {
   readonly onMissing: (path: string) => void
 }
 
-/** Adds the files at these paths. */
 export async function addFiles(add: AddEntry, { files, paths, onMissing }: PackedFiles) {
   const digest = new Digest()
   let count = 0

@@ -26,7 +26,6 @@ const textOnly: sanitizeHtml.IOptions = {
   enforceHtmlBoundary: false,
 }
 
-/** Media that a text may contain. */
 export interface TextMedia {
   readonly pictures?: boolean
   readonly sounds?: boolean

@@ -14,7 +14,6 @@ import { provideUuidv7 } from './uuidv7.ts'
 export interface DatabaseLimits {
   /** Wait for a free or new connection of the pool. */
   readonly waitMs: number
-  /** Duration of one statement. */
   readonly statementMs: number
   /** Wait for a lock held by another transaction; counts towards the statement's time. */
   readonly lockMs: number

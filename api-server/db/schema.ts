@@ -769,7 +769,6 @@ export const wonBadges = pgTable(
   ],
 )
 
-/** Alerts dismissed until an instant. */
 export const alertDismissals = pgTable(
   'alert_dismissals',
   {

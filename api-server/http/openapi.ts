@@ -15,7 +15,6 @@ const failureSchema = {
   required: ['message', 'errors'],
 }
 
-/** OpenAPI 3.1 document of all calls, generated from the contract. */
 export function openApiDocument(): Json {
   const paths: Record<string, Json> = {}
   for (const name of callNames) {

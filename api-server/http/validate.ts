@@ -20,7 +20,6 @@ function safely<T>(parse: () => T): T {
   }
 }
 
-/** Maximum of field errors in one reply. */
 const maxErrors = 200
 
 /** First code per field: codes of the contract are kept, the library's messages become `invalid`. */

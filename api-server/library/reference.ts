@@ -24,7 +24,6 @@ export function find<K, T>(map: ReadonlyMap<K, T>, key: K): T {
   return value
 }
 
-/** The reference data already in the database. */
 export async function readReference(db: Db): Promise<Reference> {
   const chapterRows = await db
     .select({ id: chapters.id, name: chapters.name, slug: subjects.nameSlug, level: levels.name })
@@ -70,7 +69,6 @@ export async function seedReference(db: Db, random: Random, at: number): Promise
   return reference
 }
 
-/** Inserts the three schools of the demo. */
 export async function seedSchools(
   db: Db,
   reference: Reference,

@@ -107,7 +107,6 @@ async function openTypes(tx: Db, { official }: Author): Promise<ReadonlySet<stri
   return new Set(open.map(({ name }) => name))
 }
 
-/** Columns common to a course and its modules. */
 function columnsOf({ subject, levels }: CourseContent, { author, reference, now }: Omit<Setting, 'types'>) {
   const levelIds = levels.flatMap((level) => reference.levels.get(level) ?? [])
   const { id: creatorId, schoolId, official } = author

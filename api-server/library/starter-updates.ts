@@ -10,7 +10,6 @@ type CourseRow = typeof courses.$inferSelect
 type ModuleRow = typeof modules.$inferSelect
 type WrittenModule = LibraryRows['modules'][number] & { id: string }
 
-/** A course with its modules in order. */
 interface StoredCourse {
   readonly course: CourseRow
   readonly modules: readonly ModuleRow[]

@@ -19,7 +19,6 @@ interface ExpectedClaims {
   readonly nonce: string
   /** The web app's public origin. */
   readonly origin: string
-  /** Epoch ms. */
   readonly now: number
 }
 
@@ -33,7 +32,6 @@ export interface LaunchedPerson {
   readonly roles: readonly string[]
 }
 
-/** A launch whose claims are all valid. */
 export interface CheckedLaunch {
   readonly deploymentId: string
   readonly person: LaunchedPerson

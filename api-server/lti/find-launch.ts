@@ -22,7 +22,6 @@ interface LaunchedLink {
   readonly resourceLinkId: string | null
 }
 
-/** The condition for the link that a launch came from. */
 export const isLinkOf = ({ platformId, deploymentId, resourceLinkId }: LaunchedLink) =>
   and(
     eq(ltiLinks.platformId, platformId),

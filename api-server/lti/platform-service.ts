@@ -54,7 +54,6 @@ interface ServicePage {
   readonly next: string | null
 }
 
-/** Like askService, for a paged list. */
 export async function askServicePage(ctx: PlatformContext, platform: Platform, request: Request): Promise<ServicePage> {
   let reply = await sendRequest(ctx, platform, request)
   if (reply.status === 401) {

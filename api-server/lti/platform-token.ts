@@ -5,7 +5,6 @@ import type { Env } from '../env.ts'
 import { askForJson, PlatformUnreachable } from './ask-platform.ts'
 import { signAsTool } from './tool-keys.ts'
 
-/** Scopes of the platform services used. */
 export const ltiScopes = {
   result: 'https://purl.imsglobal.org/spec/lti-ags/scope/result.readonly',
   score: 'https://purl.imsglobal.org/spec/lti-ags/scope/score',
@@ -15,11 +14,9 @@ export const ltiScopes = {
 
 export type Platform = typeof ltiPlatforms.$inferSelect
 
-/** Dependencies of calls to a platform's services. */
 export interface PlatformContext {
   readonly db: Db
   readonly env: Pick<Env, 'LTI_PRIVATE_HOSTS'>
-  /** Epoch ms. */
   readonly now: number
 }
 

@@ -39,7 +39,6 @@ export const scoreBody = ({ subject, evaluation, evaluatedAt }: Score): string =
  */
 export type Verdict = 'sent' | 'newer' | 'renew' | 'retry' | 'failed'
 
-/** Verdict for the HTTP status of a reply to a score. */
 export function verdictOf(status: number): Verdict {
   if (status >= 200 && status < 300) return 'sent'
   if (status === 409) return 'newer'

@@ -15,7 +15,6 @@ import { longestWaitMs, scoreBody, scoresAddress, verdictOf, waitAfter } from '.
 interface SendingParts {
   readonly db: Db
   readonly env: Pick<Env, 'LTI_PRIVATE_HOSTS'>
-  /** Epoch ms. */
   readonly now: number
   /** 0 to 1. */
   readonly random?: () => number

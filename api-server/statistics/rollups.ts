@@ -27,7 +27,6 @@ export const activityByMonth = by('activity_months', activity, 'month')
 export const activityByMonths = by('activity_previous_months', activityOfMonths, 'month')
 export const everyRollup = [figuresByDay, figuresByMonth, activityByDay, activityByMonth, activityByMonths]
 
-/** Column names separated by commas. */
 export const list = (names: readonly string[]): SQL => sql.raw(names.join(', '))
 
 /** All columns of a rollup: school, keys and sums. */

@@ -9,7 +9,6 @@ interface Props {
   /** The object that the pages of the visit are bound to. */
   bound: string
   ltik: string
-  /** Classes for the margins. */
   className?: string
 }
 

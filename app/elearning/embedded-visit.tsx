@@ -15,7 +15,6 @@ interface Props {
   children: ReactNode
 }
 
-/** The visit of an embedded page. */
 export async function EmbeddedVisit({ namespace, lesson = false, children }: Props) {
   const [t, seals] = await Promise.all([getTranslations(namespace), loadSeals()])
   return (

@@ -27,7 +27,6 @@ export interface CalendarWeek {
   readonly more: { readonly [name: string]: string | undefined }
   /** Monday of the week, `YYYY-MM-DD`. */
   readonly week: string
-  /** Epoch ms. */
   readonly now: number
   /** The first school year that can be shown, as 2024-2025. */
   readonly firstYear: string

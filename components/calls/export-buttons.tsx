@@ -9,7 +9,6 @@ import { failureText } from '#lib/browser/failure-key'
 import { useReportFailure, useWriting } from './use-writing.ts'
 
 interface Props {
-  /** Text of the button of each format. */
   labels: Readonly<Record<ExportFormat, string>>
   size?: 'sm' | 'md'
   fetchFile: (format: ExportFormat) => Promise<ExportedFile>
@@ -27,7 +26,6 @@ export function useExport(fetchFile: Props['fetchFile']) {
   return { download, pressed: pending ? last : undefined }
 }
 
-/** A button for each format. */
 export function ExportButtons({ labels, size = 'md', fetchFile }: Props) {
   const { download, pressed } = useExport(fetchFile)
   return exportFormats.map((format) => (

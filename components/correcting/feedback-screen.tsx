@@ -30,7 +30,6 @@ type Props = {
   userId: string
   /** The work's creator and superadmins comment; others only read (OP-002). */
   canComment: boolean
-  /** Epoch ms. */
   now: number
   /** Where the way back leads, instead of the work's page. */
   back?: { readonly href: string; readonly label: string }

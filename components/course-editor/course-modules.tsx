@@ -107,7 +107,6 @@ interface LineProps {
   onOpen: Props['onOpen']
 }
 
-/** Position, name and key facts of a module. */
 export function ModuleName({ module, number }: Pick<LineProps, 'module' | 'number'>) {
   const t = useTranslations('courseEditor.modules')
   return (

@@ -8,7 +8,6 @@ import { RichTextView } from '#components/ui/reading/rich-text-view'
 import { expandIntroduction } from '#domain/authoring/introduction'
 import type { CourseForm } from './course-form.ts'
 
-/** An introduction as the students will see it. */
 export function IntroductionPreview({ form }: { form: CourseForm }) {
   const t = useTranslations('courseEditor.introduction')
   const moduleText = useModuleText()

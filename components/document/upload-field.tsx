@@ -24,7 +24,6 @@ export interface UploadFieldProps extends FieldTexts {
   limit?: number
   /** Share of the form's upload that is sent, from 0 to 1; absent while nothing is being sent. */
   sent?: number
-  /** Whether the file may be downloaded from its preview. */
   downloadable?: boolean
   /** Told while a chosen file is being read. */
   onReading?: (reading: boolean) => void

@@ -113,7 +113,6 @@ function Join({ code, entryOpen, large = false }: { code: string; entryOpen: boo
   )
 }
 
-/** Who has arrived, while the class joins. */
 function Arrived({ workId, here }: { workId: string; here: number }) {
   const t = useTranslations('live')
   const { seated } = useSeated(workId, here)

@@ -6,7 +6,6 @@ import type { LiveBoard } from '#contract/live'
 import type { LiveMove } from '#domain/live/session'
 import { callApi } from '#lib/browser/client'
 
-/** The steps of a lesson, one at a time. */
 export interface LessonMoves {
   readonly pending: boolean
   /** Resolves to true once it is taken. */

@@ -10,7 +10,6 @@ import type { MarkingForm } from './marking-form.ts'
 
 type FieldsProps = {
   form: MarkingForm
-  /** What is wrong with the coefficient. */
   problem: CoefficientProblem | undefined
   onChange: (part: Partial<MarkingForm>) => void
 }

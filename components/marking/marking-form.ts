@@ -8,7 +8,6 @@ export const usualMarking: MarkingRules = { outOf: 20, coefficient: 1, rounding:
 /** The coefficient is kept as typed. */
 export type MarkingForm = Omit<MarkingRules, 'coefficient'> & { coefficient: string }
 
-/** The form of rules that are in use. */
 export const markingFormOf = ({ outOf, coefficient, rounding, lateHalf }: MarkingRules): MarkingForm => ({
   ...{ outOf, rounding, lateHalf },
   coefficient: pastedMark(coefficient),

@@ -7,13 +7,11 @@ import { withUnbreakableSpaces } from '#domain/rich-text/unbreakable-spaces'
 import { hasCustomPoints, pointsOf } from '#domain/scoring/points'
 import type { PaperOptions } from './options.ts'
 
-/** A question with its number on the sheet, from 1. */
 export interface NumberedQuestion {
   readonly number: number
   readonly question: Question
 }
 
-/** What is printed, whatever the options. */
 export interface SheetContent {
   readonly title: string
   /** Said to the pupils below the title; '' for nothing. */
@@ -60,7 +58,6 @@ export function sheetParts({ modules }: Pick<SheetContent, 'modules'>): SheetCon
 export const questionsOf = ({ modules }: Pick<SheetContent, 'modules'>): Question[] =>
   modules.flatMap(({ questions }) => questions.map(({ question }) => question))
 
-/** Points that a perfect copy gets. */
 export const totalPoints = (content: Pick<SheetContent, 'modules'>): number =>
   questionsOf(content).reduce((sum, question) => sum + pointsOf(question), 0)
 

@@ -3,7 +3,6 @@ import { identity } from '#contract/user'
 import { formDraft } from '#lib/browser/form-draft'
 import { fields, type TypedIdentity } from './identity-fields.ts'
 
-/** Schema of the draft kept in the browser. */
 export const identityDraft = formDraft<TypedIdentity>(
   z.object({ firstname: z.string(), lastname: z.string(), username: z.string(), email: z.string() }),
 )

@@ -5,7 +5,6 @@ import { startCompressedFile } from './compressed-file.ts'
 import type { FileEncoder, FileOptions } from './file-encoder.ts'
 import { startWavFile } from './wav-file.ts'
 
-/** A recording in progress. */
 export interface Capture {
   /** Stops recording, releases the microphone and makes the file; rejects when that fails. */
   assemble(): Promise<Blob>

@@ -1,4 +1,3 @@
-/** A sound file being encoded from samples. */
 export interface FileEncoder {
   add(samples: Float32Array<ArrayBuffer>): void
   /** Share of the largest allowed file, from 0 to 1. */

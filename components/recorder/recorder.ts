@@ -25,7 +25,6 @@ export interface Recorder {
   state(): RecorderState
   reading(): Reading
   send(event: RecorderEvent): void
-  /** Called after each change of state. */
   onState(listener: () => void): () => void
   /** Called about twenty times a second while recording. */
   onReading(listener: () => void): () => void

@@ -24,7 +24,6 @@ interface Props {
   visitor: 'copies' | 'signsIn' | 'reads'
 }
 
-/** A course as its link shows it, to anybody. */
 export function SharedCourseScreen({ course, token, visitor }: Props) {
   const t = useTranslations('sharedCourse')
   const by = course.author === '' ? schoolInSentence(course.school) : `${course.author}, ${course.school}`
@@ -144,7 +143,6 @@ interface SharedDocumentProps {
   number: number
 }
 
-/** The document of a module, as a download. */
 function SharedDocument({ document, number }: SharedDocumentProps) {
   const t = useTranslations('sharedCourse')
   const ending = document.slice(document.lastIndexOf('.') + 1)

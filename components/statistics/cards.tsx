@@ -9,7 +9,6 @@ import { FigureCard, type FigureLinks } from './figure-card.tsx'
 interface ComparedFigure<T> {
   now: T
   before: T | undefined
-  /** Links to the lists of counted items. */
   links?: FigureLinks
 }
 

@@ -6,7 +6,6 @@ const ofFigures = ['use', 'work', 'success'] as const
 export const statisticsContexts = [...ofFigures, 'classes', 'teachers', 'schools'] as const
 export type StatisticsContext = (typeof statisticsContexts)[number]
 
-/** What a reader may ask about. */
 export function contextsOf(role: Role): readonly StatisticsContext[] {
   if (role === 'HEADMASTER') return [...ofFigures, 'classes', 'teachers']
   return role === 'SUPERVISOR' ? [...ofFigures, 'schools'] : ofFigures

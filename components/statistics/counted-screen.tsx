@@ -21,7 +21,6 @@ export type CountedItems =
 
 interface Props {
   opened: OpenFigure
-  /** Undefined when they failed to load. */
   counted: CountedItems | undefined
   /** Epoch ms. */
   range: { readonly from: number; readonly to: number }

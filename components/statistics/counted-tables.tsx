@@ -77,7 +77,6 @@ export function CountedCourses({ courses }: { courses: readonly CountedCourse[] 
 
 type School = CallResult<Calls['countBySchool']>['items'][number]
 
-/** Schools with their share of the figure. */
 export function CountedSchools({ schools, hrefOf }: { schools: readonly School[]; hrefOf: (id: string) => string }) {
   const t = useTranslations('counted')
   const columns: Column<School>[] = [

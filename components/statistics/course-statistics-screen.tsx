@@ -16,13 +16,11 @@ interface Props {
   /** A choice of views, or the school selector. */
   filters: ReactNode
   notice: ReactNode
-  /** Undefined when they failed to load. */
   statistics: CourseStatistics | undefined
   /** True when the URL restricts the works to a range of dates. */
   ranged: boolean
   /** Whose works are counted. */
   view: 'me' | 'school' | 'global' | 'selection'
-  /** Buttons that export the questions as a file. */
   exports: ReactNode
 }
 

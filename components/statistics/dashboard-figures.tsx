@@ -11,7 +11,6 @@ import { ActivationChange } from './use-figures.tsx'
 import { useOpenLinks } from './use-open-links.ts'
 
 interface Props {
-  /** Undefined when it failed to load. */
   dashboard: Dashboard | undefined
   scope: 'own' | 'school' | 'schools' | 'everywhere'
   /** Number of schools of a supervisor's selection. */

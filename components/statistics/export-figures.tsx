@@ -17,7 +17,6 @@ import {
 import { callApi } from '#lib/browser/client'
 
 interface Props {
-  /** The filters that the figures of the page were requested with. */
   filters: FigureFiltersInput
 }
 

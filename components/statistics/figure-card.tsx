@@ -19,7 +19,6 @@ interface Props {
   links?: FigureLinks
 }
 
-/** One figure of a statistics page: title, value, base and change. */
 export function FigureCard({ title, value, detail, percent, compared, change, links = [] }: Props) {
   return (
     <div className="flex min-w-0 flex-col gap-2 rounded-card border border-line bg-surface p-4 shadow-card">

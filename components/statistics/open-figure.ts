@@ -11,7 +11,6 @@ import {
 const openedParameter = 'liste'
 const roleParameter = 'role'
 
-/** The opened figure, for all roles or one. */
 export interface OpenFigure {
   readonly of: CountedKind
   readonly role?: CountedRole | undefined
@@ -26,7 +25,6 @@ export type FigurePart =
 /** The list of what a figure or a part of it counts, keeping the query; undefined when the reader has no such list. */
 export type HrefToOpen = (opened: OpenFigure, part?: FigurePart) => string | undefined
 
-/** Query parameters that restrict a list to a part. */
 export const figurePartQuery = (part: FigurePart | undefined) =>
   Object.fromEntries(Object.entries(part ?? {}).map(([name, value]) => [name, String(value)]))
 

@@ -12,7 +12,6 @@ import { callApi } from '#lib/browser/client'
 import { useRead } from '#lib/browser/use-read'
 import { schoolPath } from '#lib/routes'
 
-/** Number of suggestions shown. */
 const maxSuggestions = 8
 
 type OwnSchool = CallResult<Calls['listOwnSchools']>[number]

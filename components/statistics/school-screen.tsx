@@ -21,7 +21,6 @@ interface Props {
   statisticsHref: string | undefined
   /** URL of the school's accounts, for those who manage them. */
   peopleHref: string | undefined
-  /** How the classes are sorted. */
   classes: Omit<Sorted<SchoolOverview['classes']['items'][number], ClassSort>, 'rows'>
   /** The dates. */
   filters: ReactNode

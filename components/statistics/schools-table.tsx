@@ -20,14 +20,11 @@ export const schoolsShown = 25
 type Comparison = CallResult<Calls['compareSchools']>
 
 interface Props {
-  /** Undefined when it failed to load. */
   comparison: Comparison | undefined
   sort: SchoolSort
   /** From 1. */
   page: number
-  /** URL of a page of a ranking. */
   hrefTo: (sort: SchoolSort, page: number) => string
-  /** URL of the page of one school. */
   schoolHref: (id: string) => string
   /** A search that opens one school; null for a single school. */
   finder: ReactNode

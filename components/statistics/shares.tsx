@@ -21,7 +21,6 @@ interface Props {
   hrefOf: (id: string) => string | undefined
 }
 
-/** The breakdown of a total: a bar, a count and a share for each part. */
 export function Shares({ title, first, counted, parts, hrefOf }: Props) {
   const t = useTranslations('statistics')
   const largest = Math.max(1, ...parts.map(({ count }) => count))

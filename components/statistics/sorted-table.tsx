@@ -25,7 +25,6 @@ interface Props<Row extends TableRow, Sort extends string> extends Sorted<Row, S
   id: string
   title: string
   detail: string
-  /** Shown without any row. */
   empty: string
   columns: readonly SortedColumn<Row, Sort>[]
 }

@@ -23,7 +23,6 @@ interface Props {
   /** Number of schools selected by a supervisor; none for a school's own page. */
   schools?: number | undefined
   context: StatisticsContext | undefined
-  /** What this reader may ask about. */
   contexts: readonly StatisticsContext[]
   /** URLs of the tabs, keeping the other query parameters. */
   hrefTo: (context: StatisticsContext | undefined) => string
@@ -38,7 +37,6 @@ interface Props {
   notices: ReactNode
   /** The table of classes, of teachers or of schools, where the URL asks for it. */
   tables?: ReactNode
-  /** Buttons that export the tables. */
   exports: ReactNode
 }
 

@@ -113,7 +113,6 @@ function CreatedCard({ now, before, links }: { now: Count; before: Count; links:
 }
 
 const counted = ['teacher', 'student', 'parent'] as const
-/** The roles whose people can be listed. */
 const listedRoles = { teacher: 'TEACHER', student: 'STUDENT', parent: undefined } as const
 
 function Roles({ sessions, activation, hrefToOpen }: Pick<People, 'sessions' | 'activation' | 'hrefToOpen'>) {

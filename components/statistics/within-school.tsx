@@ -14,7 +14,6 @@ interface ClassesProps extends Sorted<ComparedClass, ClassSort> {
   classHref?: HrefOf | undefined
 }
 
-/** The classes of a school side by side. */
 export function ClassesTable({ classHref, ...sorted }: ClassesProps) {
   const t = useTranslations('withinSchool')
   const { works, assigned, submission, success, number } = useGivenColumns()

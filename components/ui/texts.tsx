@@ -15,7 +15,6 @@ export function Texts({ namespaces, children }: Props) {
   return <MoreMessages messages={pickTexts(useMessages(), namespaces)}>{children}</MoreMessages>
 }
 
-/** The same for the root of the app. */
 export function RootTexts({ namespaces, children }: Props) {
   return <RootMessages messages={pickTexts(useMessages(), namespaces)}>{children}</RootMessages>
 }

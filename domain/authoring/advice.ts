@@ -64,7 +64,6 @@ const texts = (question: QuestionDraft): [string, string][] => [
   ['tips', question.tips],
 ]
 
-/** Advice on the links and headings of one rich text. */
 function textAdvice(html: string, path: string): Advice[] {
   if (!html.includes('<a') && !html.includes('<h')) return []
   const blocks = parseRichText(html)

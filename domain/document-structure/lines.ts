@@ -15,7 +15,6 @@ export interface Line {
   readonly textX: number
   readonly y: number
   readonly size: number
-  /** Whether all of its letters are bold. */
   readonly bold: boolean
   /** The edges of its column. */
   readonly column: { readonly left: number; readonly right: number }

@@ -20,7 +20,6 @@ export function bodyStyleOf(lines: readonly Line[]): BodyStyle {
   return { size, bold: bold > all / 2 }
 }
 
-/** Maximum length of a title, in letters. */
 const maxTitleLength = 200
 const maxBoldTitleLength = 110
 /** A line with fewer letters is a label on a drawing. */

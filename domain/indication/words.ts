@@ -10,7 +10,6 @@ export function wordsOf(text: string): string[] {
   return plain.match(/\p{N}+|\p{L}+/gu) ?? []
 }
 
-/** Function words, which carry no meaning by themselves. */
 const functionWords = new Set(
   wordsOf(
     `afin ai aient ainsi ait alors après as assez aujourd hui auquel aurait aussitôt autour aux avaient avais avait avant ayant car ceci

@@ -8,7 +8,6 @@ export interface LiveSession {
   readonly phase: LivePhase
   /** The question on the board; null before the first one and when the class works freely. */
   readonly questionId: string | null
-  /** Questions that were opened, in that order. */
   readonly opened: readonly string[]
   /** When the correction of a question was shown (epoch ms), by its id. */
   readonly shown: Readonly<Record<string, number>>

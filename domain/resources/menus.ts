@@ -2,7 +2,6 @@ import type { Role } from '#contract/call'
 import type { Status } from '#contract/scalars'
 import { canAuthor } from '../people/permissions.ts'
 
-/** The viewer of a card. */
 interface Viewer {
   readonly id: string
   readonly role: Role

@@ -9,7 +9,6 @@ export interface Submission {
   readonly subjectId: string
   readonly subjectName: string
   readonly training: boolean
-  /** Epoch ms. */
   readonly submittedAt: number
   readonly evaluationSum: number
   readonly evaluationCount: number

@@ -38,7 +38,6 @@ export function summariseTargets(groups: readonly TargetGroup[], studentIds: rea
   return { groups: groups.length, counts, singles, total }
 }
 
-/** A work of the same course that is not archived. */
 interface GroupWork {
   readonly group: { readonly _id: string } | null
   readonly students: readonly string[]

@@ -8,7 +8,6 @@ export const extensionMinutes = 5
 const nearMs = 2 * hourMs
 
 interface Extendable<Exam> {
-  /** Epoch ms. */
   readonly dueDate: number
   readonly exam: Exam | null
 }

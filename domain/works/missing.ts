@@ -3,7 +3,6 @@ import type { Question } from '#contract/question'
 import { knownQuestions } from '#contract/question-types'
 
 interface Part {
-  /** Ids of the questions that the student has answered. */
   readonly answered: ReadonlySet<string>
   /** Types of question that the student may leave out. */
   readonly optionalTypes: readonly string[]

@@ -15,7 +15,6 @@ export function readConsent(): Consent {
 export const keepConsent = (consent: 'accepted' | 'refused'): void => store(key, consent)
 
 export interface Analytics {
-  /** Reports that a page was opened. */
   page: (pathname: string) => void
 }
 

@@ -75,7 +75,6 @@ async function asResponse(reply: IncomingMessage): Promise<Response> {
   return new Response(status === 204 || status === 304 ? null : bytes, { status, headers })
 }
 
-/** A body on its way to the upstream. */
 interface SentBody {
   /** Whole, or streamed as it arrives: then it must not use a shared connection. */
   readonly content: Buffer | AsyncIterable<Uint8Array>

@@ -19,7 +19,6 @@ const command = (name: string, program: string, ...args: string[]): Check => ({
   },
 })
 
-/** The static checks of the sources. */
 export const checks: readonly Check[] = [
   command('types (tsc)', 'tsc', '--noEmit', '--project', 'tsconfig.check.json'),
   command('style and lint (biome)', 'biome', 'check', '--error-on-warnings', '--max-diagnostics=50'),

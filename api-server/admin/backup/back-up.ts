@@ -17,9 +17,7 @@ interface BackupSource {
   /** A connection of its own; the caller ends it. */
   readonly client: pg.Client
   readonly files: FileStore
-  /** Epoch ms. */
   readonly now: number
-  /** Receives the path of each file whose bytes are missing. */
   readonly onMissing: (path: string) => void
 }
 

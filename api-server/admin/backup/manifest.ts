@@ -12,7 +12,6 @@ export const packedParts = {
 /** The last entry of a backup: without it, the archive is cut. */
 export const manifestSchema = z.object({
   format: z.literal(1),
-  /** Epoch ms. */
   madeAt: z.int(),
   /** The last migration of the database, as drizzle identifies it. */
   schema: z.object({ createdAt: z.int(), hash: z.string() }),

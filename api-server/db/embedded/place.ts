@@ -35,7 +35,6 @@ export interface Cluster {
 
 const linkIn = (folder: string) => join(resolve(folder), 'postgresql')
 
-/** Whether there is an embedded database in `folder`. */
 export const hasCluster = (folder: string): boolean => lstatSync(linkIn(folder), { throwIfNoEntry: false }) !== undefined
 
 /** The data directory, when it is not in `folder` itself because PostgreSQL's user cannot reach that. */

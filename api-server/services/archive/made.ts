@@ -17,7 +17,6 @@ export function newId(from: string, archived: string): string {
 }
 
 interface Made {
-  /** Epoch ms. */
   readonly at: number
   readonly deleted: boolean
 }

@@ -28,7 +28,6 @@ export interface Named {
   readonly name: string
 }
 
-/** The names that an archive gives. */
 export type NamesById = Pick<Manifest, 'subjects' | 'levels' | 'chapters' | 'courseTypes'>
 
 export function placesOf(rows: PlaceRows, names: NamesById): Places {

@@ -63,7 +63,6 @@ const sharedOf = ({ licence, authorNamed: named }: Pick<typeof courses.$inferSel
 })
 type School = Parameters<typeof schoolLabel>[0]
 
-/** The same for a course. */
 export async function readCourse({ db, caller }: Context, id: string): Promise<ArchivedCourse | undefined> {
   const [row] = await db
     .select({ course: courses, author: personName, coEdited: sql<boolean>`${coEditedCourses(caller)}`, ...schoolColumns })

@@ -23,7 +23,6 @@ export interface Packed {
   readonly courses: readonly string[]
 }
 
-/** Files whose rows are read at once. */
 const filesAtOnce = 500
 
 /** The entries of an archive: one module, course or file is in memory at a time. */

@@ -2,7 +2,6 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../db/open.ts'
 import { answers } from '../../db/schema.ts'
 
-/** The answers of some students to a question. */
 export const ofStudents = (assigneeIds: readonly string[], questionId: string) =>
   and(inArray(answers.assigneeId, [...assigneeIds]), eq(answers.questionId, questionId))
 

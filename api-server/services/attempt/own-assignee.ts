@@ -57,7 +57,6 @@ export async function ownAssigneeId({ db, caller, now }: Context, workId: string
   return row.id
 }
 
-/** As `lockOwnAssignee` reads them. */
 export type LockedAssignee = Awaited<ReturnType<typeof lockOwnAssignee>>
 export type OwnAssignee = Pick<LockedAssignee, 'assignee' | 'work'>
 /** With the counted answer to the question that is answered, null when there is none. */

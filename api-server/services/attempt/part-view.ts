@@ -49,7 +49,6 @@ export async function noteResultsRead(ctx: Context, rows: readonly PartRow[]): P
 const isHeldFromStudent = (now: number) =>
   or(isHeldPart(now), and(isNotNull(works.exam), isNull(assignees.submittedAt), hasStatus('PUBLISHED', now, ownArchiveAt)))
 
-/** Ids of the assignees whose results are held back. */
 export const heldAssignees = (db: Db, now: number) =>
   db.select({ id: assignees.id }).from(assignees).innerJoin(works, eq(works.id, assignees.workId)).where(isHeldFromStudent(now))
 

@@ -91,7 +91,6 @@ export function sealedAnswer({ begun, live }: ReadExam, course: FrozenCourse, an
   return { ...answer, value, evaluation: own ? answer.evaluation : null }
 }
 
-/** What the student is told of their time. */
 export function ownSittingView(ctx: Context, row: Row, { exam, begun }: ReadExam): OwnSitting {
   const allowed = allowedMs(exam, extraTimeOf(row.assignee))
   return {

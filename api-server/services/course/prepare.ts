@@ -23,7 +23,6 @@ interface CourseSave {
   readonly before?: CourseSize | undefined
 }
 
-/** Like prepareModule, for courses. */
 export async function prepareCourse(ctx: Context, draft: CourseDraft, { target, publishAnyway, courseId, before }: CourseSave) {
   const [found, typeErrors, taughtErrors, size] = await Promise.all([
     usableModules(ctx, draft.modules, courseId),

@@ -38,7 +38,6 @@ export const listDeepLinkContent: Service<'listDeepLinkContent'> = async ({ ctx,
   }))
 }
 
-/** Names of the subjects and levels of these contents, by id. */
 async function namesOf(
   db: Db,
   rows: readonly { subjectId: string; levels: readonly string[] }[],

@@ -24,7 +24,6 @@ export const changeConditions: Service<'changeConditions'> = ({ ctx, input: { pa
     return { exam }
   })
 
-/** Whether any student has begun or handed in. */
 async function hasBegun(db: Db, workId: string): Promise<boolean> {
   const [one] = await db
     .select({ id: assignees.id })

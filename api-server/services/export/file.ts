@@ -3,7 +3,6 @@ import type { ExportedFile } from '#contract/exported-file'
 import { csv, fileName, type Table } from '#domain/lists/table-file'
 import { labels } from './labels.ts'
 
-/** A table as a file in the requested format. */
 export async function exportTable(table: Table, format: ExportFormat): Promise<ExportedFile> {
   const name = `${fileName(table.name)}.${format}`
   if (format === 'csv')

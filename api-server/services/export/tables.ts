@@ -18,7 +18,6 @@ import { labels, stateLabels } from './labels.ts'
 export const exportGroup: Service<'exportGroup'> = async ({ ctx, input: { params, query } }) =>
   exportTable(await groupResultsTable(ctx, (await findGroup(ctx, params.id)).group), query.format)
 
-/** The results of a group as a table. */
 export async function groupResultsTable(ctx: Context, group: { id: string; name: string }): Promise<Table> {
   const { works, students } = await readGroupResults(ctx, group.id)
   const rows = students.map((row) => [

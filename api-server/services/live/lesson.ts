@@ -57,7 +57,6 @@ async function readStudents(
   }))
 }
 
-/** The condition for the answers of a work to one question. */
 const isAnswerTo = (workId: string, questionId: string) =>
   and(eq(assignees.workId, workId), eq(answers.questionId, questionId), isNotNull(answers.answeredAt))
 
@@ -85,13 +84,11 @@ interface Asked {
   readonly question: StoredQuestion
 }
 
-/** The questions of a course, in its order. */
 const questionsOf = ({ modules }: FrozenCourse): Asked[] =>
   modules.flatMap(({ _id: moduleId, name, document, questions }) =>
     questions.map((question) => ({ moduleId, module: { name, document }, question })),
   )
 
-/** What the students of a lesson follow. */
 export async function liveStateOf(db: Db, workId: string): Promise<LiveState> {
   const { row, work } = await readLesson(db, workId)
   const all = questionsOf(await frozenContent(db, work.frozenCourseId))
@@ -106,7 +103,6 @@ export async function liveStateOf(db: Db, workId: string): Promise<LiveState> {
   return { ...state, asked: { moduleId, module, question: sealedQuestion(question, { cover, aids: false }) }, reveal }
 }
 
-/** What the board of a lesson is made of. */
 export interface BoardFacts {
   readonly row: SessionRow
   readonly students: number
@@ -116,7 +112,6 @@ export interface BoardFacts {
   readonly frozenId: string
 }
 
-/** What the board of a lesson shows. */
 export async function liveBoardOf({ db, now }: Pick<Context, 'db' | 'now'>, workId: string): Promise<LiveBoard> {
   const facts = { row: liveSessions, students: works.assigneeCount, frozenId: works.frozenCourseId }
   const [found] = await db

@@ -49,7 +49,6 @@ export const markEveryMs = 9000
 /** Pages that were seen since this instant are there at `now` (epoch ms). */
 export const hereSince = (now: number): number => now - awayAfterMs
 
-/** The pages of these students are there. */
 export async function markSeen(db: Db, assigneeIds: readonly string[], now: number): Promise<void> {
   if (assigneeIds.length === 0) return
   await db

@@ -13,7 +13,6 @@ import { type Narrowing, readGroupMarks } from './group.ts'
 export const exportGroupMarks: Service<'exportGroupMarks'> = async ({ ctx, input: { params, query } }) =>
   exportTable(await groupMarksTable(ctx, await findGroup(ctx, params.id), query), query.format)
 
-/** The marks of a group as a table. */
 export async function groupMarksTable(ctx: Context, found: GroupRow, narrowed: Narrowing): Promise<Table> {
   const { works, students, mean, older } = await readGroupMarks(ctx, found, { ...narrowed, exported: true })
   const { lastname, firstname, marks } = labels

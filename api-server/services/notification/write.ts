@@ -125,12 +125,10 @@ export async function hastenReminders(tx: Db, workId: string, { dueDate, now }: 
     .where(and(inArray(notifications.objectId, assigneesOf(tx, workId)), eq(notifications.kind, 'reminder'), waiting))
 }
 
-/** Deletes the reminder of an assignee that was handed in. */
 export async function deleteReminder(tx: Db, assigneeId: string): Promise<void> {
   await tx.delete(notifications).where(and(eq(notifications.objectId, assigneeId), eq(notifications.kind, 'reminder')))
 }
 
-/** Deletes the comment notification once all comments have been removed. */
 export async function deleteCommentNotification(tx: Db, assigneeId: string): Promise<void> {
   await tx.execute(sql`
     delete from ${notifications}

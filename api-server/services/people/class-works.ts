@@ -20,7 +20,6 @@ const openWorksOf = ({ caller, now }: Reader, groupIds: readonly string[]): SQL 
 export const countOpenWorks = (reader: Reader, groupIds: readonly string[]): Promise<number> =>
   groupIds.length === 0 ? Promise.resolve(0) : reader.db.$count(works, openWorksOf(reader, groupIds))
 
-/** Somebody in a class or group. */
 export interface Membership {
   readonly groupId: string
   readonly userId: string

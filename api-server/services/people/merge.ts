@@ -114,7 +114,6 @@ async function leaveOwnCourses(db: Db, id: string): Promise<void> {
   await db.delete(courseEditors).where(and(eq(courseEditors.userId, id), inArray(courseEditors.courseId, own)))
 }
 
-/** Neither by a password nor from a portal. */
 const hasNoWayIn = ({ passwordHash, ssoPortal, portalSubject }: User) => (passwordHash ?? ssoPortal ?? portalSubject) === null
 
 const passwordOf = ({ passwordHash, passwordGivenBy, passwordGivenAt, passwordToldAt }: User) => ({

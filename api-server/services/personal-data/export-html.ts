@@ -180,7 +180,6 @@ function numberOf(of: string, column: string, value: number): string {
   return column === 'duration' ? durationOf(value) : figures.format(value)
 }
 
-/** Milliseconds in words. */
 function durationOf(ms: number): string {
   const all = Math.round(ms / 1000)
   const [minutes, seconds] = [Math.floor(all / 60), all % 60]

@@ -13,7 +13,6 @@ import { ownAccounts } from './own-accounts.ts'
 interface Source {
   readonly db: Db
   readonly files: FileStore
-  /** Epoch ms. */
   readonly now: number
 }
 

@@ -48,7 +48,6 @@ interface Others<Column extends string = string> {
   readonly keeps?: Readonly<Record<string, readonly Column[]>>
 }
 
-/** What a table holds of people. */
 export interface TableWord extends Others {
   readonly table: PgTable
   readonly holdings: readonly Holding[]

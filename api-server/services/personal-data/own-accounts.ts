@@ -13,6 +13,5 @@ export function ownAccounts(db: Db, userIds: readonly string[]) {
   return or(among(users.id, userIds), among(users.mergedInto, userIds), sql`${users.id} in ${linked}`)
 }
 
-/** The ids of these accounts. */
 export const ownAccountIds = async (db: Db, userIds: readonly string[]): Promise<string[]> =>
   (await db.select({ id: users.id }).from(users).where(ownAccounts(db, userIds))).map(({ id }) => id)

@@ -19,7 +19,6 @@ export interface RetentionParts {
   readonly db: Db
   readonly files: FileStore
   readonly env: RetentionEnv
-  /** Epoch ms. */
   readonly now: number
   /** Told of who could not be erased; they are tried again in an hour. */
   readonly onFailed?: (userId: string, error: unknown) => void

@@ -137,7 +137,6 @@ function testXml(title: string, sections: readonly Section[]): string {
 }
 
 interface Described {
-  /** Files that the package has. */
   readonly stored: ReadonlySet<string>
   readonly rights: readonly string[]
 }

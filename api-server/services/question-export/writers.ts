@@ -2,7 +2,6 @@ import type { Asked, AskedKind } from '#domain/questions/exchange'
 import type { Content } from '#domain/questions/kind'
 import { kindOf } from '#domain/questions/kinds'
 
-/** How a format writes each kind of question. */
 export type Writers<Written> = { readonly [K in AskedKind]: (asked: Asked<K>, question: Content) => Written }
 
 const write = <K extends AskedKind, Written>(writers: Writers<Written>, asked: Asked<K>, question: Content): Written =>

@@ -123,7 +123,6 @@ const isNeeded = (table: PgTable) =>
   schoolTables.some(({ links }) => links.some(({ to, part, column }) => to === table && !part && column.notNull))
 
 const casing = new CasingCache('snake_case')
-/** The name of a column in the database. */
 export const nameOf = (column: PgColumn): string => casing.getColumnCasing(column)
 
 /** The columns of a table that are in a file. The school is none of them: all rows are those of the one that the file is read into. */

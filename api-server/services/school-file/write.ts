@@ -13,12 +13,10 @@ import { nameOf, type SchoolTable, schoolTables, travellingColumns } from './tab
 interface SchoolSource {
   readonly db: Db
   readonly files: FileStore
-  /** Epoch ms. */
   readonly now: number
   readonly schoolId: string
   /** Whether digests of passwords and codes of classes go into the file: for an operator alone. */
   readonly passwords: boolean
-  /** Receives the path of each file whose bytes are missing. */
   readonly onMissing: (path: string) => void
 }
 

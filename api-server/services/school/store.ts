@@ -30,7 +30,6 @@ export async function schoolClash(
   return undefined
 }
 
-/** The school other than `id` with this UAI; undefined when none. */
 export const otherWithUai = (db: Db, uai: string, id: string): Promise<SchoolClash['other'] | undefined> =>
   otherSchool(db, eq(schools.uai, uai), id)
 

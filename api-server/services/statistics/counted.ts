@@ -139,6 +139,5 @@ export const listCountedPeople: Service<'listCountedPeople'> = async ({ ctx, inp
   return listOf(rows)
 }
 
-/** The first instant (epoch ms) of a day. */
 const parisMidnight = (day: AnyPgColumn) =>
   sql<number>`(extract(epoch from ${day}::timestamp at time zone 'Europe/Paris') * 1000)::float8`

@@ -39,7 +39,6 @@ const unasked = {
   official: sql<boolean>`false`,
 } as const
 
-/** The summed columns. */
 export const sums = {
   items: sql<number>`coalesce(sum(items), 0)::int`,
   assigned: sql<number>`coalesce(sum(assigned), 0)::int`,
@@ -66,7 +65,6 @@ export async function readFigures(
     .groupBy(...by.map((name) => columns[name]))
 }
 
-/** Condition on subject, level and official courses. */
 export const narrowed = ({ subjectId, levelId, official }: Pick<FigureQuery, 'subjectId' | 'levelId' | 'official'>) =>
   and(
     subjectId === undefined ? undefined : sql`subject_id = ${subjectId}`,

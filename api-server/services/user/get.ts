@@ -118,7 +118,6 @@ export const searchPeople: Service<'searchPeople'> = async ({ ctx: { db, caller,
 const membersOf = (db: Db, groupId: string) =>
   db.select({ id: groupStudents.userId }).from(groupStudents).where(eq(groupStudents.groupId, groupId))
 
-/** A person in a list, with their school. */
 export const foundPersonView = (user: typeof users.$inferSelect, school: { id: string; name: string }) => ({
   ...personView(user),
   username: user.username,

@@ -18,7 +18,6 @@ const kept = {
   course: { table: courseVersions, item: courseVersions.courseId, list: 'modules' },
 } as const
 
-/** A module or course with its present version. */
 interface Versioned<K extends Kind> {
   readonly of: K
   readonly id: string

@@ -26,7 +26,6 @@ export async function withSchools<View extends { school?: string | undefined }>(
   })
 }
 
-/** Like withSchools, for a single view. */
 export async function withSchool<View extends { school?: string | undefined }>(
   ctx: Pick<Context, 'db' | 'caller'>,
   item: OfSchool<View>,

@@ -22,7 +22,6 @@ export function userView(user: typeof users.$inferSelect, school: typeof schools
   }
 }
 
-/** The school as embedded in its users. */
 export const userSchoolView = (school: typeof schools.$inferSelect): UserSchool => ({
   _id: school.id,
   name: school.name,
@@ -39,7 +38,6 @@ export const userSchoolView = (school: typeof schools.$inferSelect): UserSchool 
   subdomain: school.subdomain,
 })
 
-/** A person as embedded in other views. */
 export const personView = (user: Pick<typeof users.$inferSelect, 'id' | 'firstname' | 'lastname' | 'avatar'>): Person => ({
   _id: user.id,
   firstname: user.firstname,

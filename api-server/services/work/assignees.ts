@@ -112,7 +112,6 @@ export async function readMarks(db: Db, workId: string): Promise<StudentMarks[]>
   }))
 }
 
-/** Late answers awaiting a decision. */
 const readWaitingLate = (db: Db, workId: string) =>
   db
     .select({ assigneeId: lateAnswers.assigneeId, questionId: lateAnswers.questionId })

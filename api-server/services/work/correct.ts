@@ -34,7 +34,6 @@ const correctionOf = async (db: Db, { work, questions, left, keptPoints, regrade
   ),
 })
 
-/** A changed evaluation, and the points of its question. */
 type WeightedRegrade = Regrade & { readonly points: number }
 
 /** Assignees whose overall evaluation these changes affect, by name; to be read before the changes are written. */

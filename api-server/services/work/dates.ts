@@ -35,7 +35,6 @@ export const changeDueDate: Service<'changeDueDate'> = ({ ctx, input: { params, 
     return moveDueDate({ ...ctx, db: tx }, work, dueDate)
   })
 
-/** What a new due date changes in a work. */
 async function moveDueDate(ctx: Context, work: WorkValues, dueDate: number) {
   const closing = archiveAt(dueDate, work.archiveDuration)
   await acceptInTimeAnswers(ctx, work, closing)

@@ -20,14 +20,12 @@ interface Request {
 const byName = { sort: 'name', descending: false } as const
 const windowAt = (page: number) => ({ limit: rowsShown, offset: (page - 1) * rowsShown })
 
-/** Loads and renders the table of the classes of a headmaster's school. */
 export async function classesTable(request: Request) {
   const { filters, ...shown } = shownOf(request, { table: 'classes', sorts: classSorts, first: byName })
   const rows = settled(upstream('compareClasses', { body: filters }))
   return <ClassesTable {...shown} rows={await rows} classHref={groupStudentsPath} />
 }
 
-/** The same of its teachers. */
 export async function teachersTable(request: Request) {
   const { filters, ...shown } = shownOf(request, { table: 'enseignants', sorts: teacherSorts, first: byName })
   const rows = settled(upstream('compareTeachers', { body: filters }))

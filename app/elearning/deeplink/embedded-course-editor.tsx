@@ -12,7 +12,6 @@ import { useEmbedding } from './use-embedding.tsx'
 
 type Props = Pick<ComponentProps<typeof CourseEditor>, 'userId' | 'offer' | 'course'> & { ltik: string }
 
-/** Editing of a course by a platform's teacher. */
 const embeddedCourseEditing = (ltik: string): Editing<CourseForm> => {
   const { saveItem, read, editing } = embeddedSaving(ltik)
   return {

@@ -24,7 +24,6 @@ type Props = Visit & {
   underList?: boolean
 }
 
-/** The module editor with the choices it offers. */
 export async function ModuleEdition({ ltik, userId, official, course, underList = false }: Props) {
   const [subjects, levels, chapters] = await Promise.all([
     settled(upstream('listSubjects', { query: {} })),

@@ -66,7 +66,6 @@ function Shown({ box, assigneeId }: { box: ReturnType<typeof useComment>; assign
   )
 }
 
-/** The editor of a text comment, voice comment, or both. */
 function CommentEditor({ box, assigneeId }: { box: ReturnType<typeof useComment>; assigneeId: string }) {
   const t = useTranslations('feedback')
   const { values: draft, problems, pending, restored, change, attributes } = box.form

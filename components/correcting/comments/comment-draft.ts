@@ -10,6 +10,5 @@ export type CommentDraft = z.output<typeof commentDraft>
 const groupDraft = z.extend(commentDraft, { left: z.array(z.string()) })
 export type GroupDraft = z.output<typeof groupDraft>
 
-/** How both are kept in the browser. */
 export const keptComment = formDraft<CommentDraft>(commentDraft)
 export const keptGroupComment = formDraft<GroupDraft>(groupDraft)

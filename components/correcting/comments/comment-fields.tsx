@@ -29,7 +29,6 @@ type Props = {
   children?: ReactNode
 }
 
-/** The fields of a text comment, voice comment, or both. */
 export function CommentFields(props: Props) {
   const t = useTranslations('feedback')
   const { source, recording, onRecording } = props

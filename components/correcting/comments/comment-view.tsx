@@ -3,7 +3,6 @@ import { AudioPlayer } from '#components/recorder/audio-player'
 import type { Comment } from '#contract/assignee'
 import { commentFileAddress } from '#lib/browser/file-address'
 
-/** A comment: its text, its recording, or both. */
 export function CommentView({ comment, assigneeId }: { comment: Comment; assigneeId: string }) {
   const t = useTranslations('feedback')
   const { comment: text, voiceComment: voice } = comment

@@ -18,7 +18,6 @@ import { useRead } from '#lib/browser/use-read'
 
 type Props = {
   text: string
-  /** Appends a phrase to the comment. */
   onInsert: (phrase: string) => void
 }
 

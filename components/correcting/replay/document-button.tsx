@@ -11,11 +11,9 @@ type Props = {
   src: string
   name: string
   label: string
-  /** Extra tools shown in the viewer. */
   tools?: ReactNode
 }
 
-/** A button that opens a document in a viewer. */
 export function DocumentButton({ src, name, label, tools }: Props) {
   const t = useTranslations('document')
   const [open, setOpen] = useState(false)

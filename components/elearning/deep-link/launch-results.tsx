@@ -13,7 +13,6 @@ type Props = CallResult<typeof readLaunchResults> & {
   /** Members of the platform's list who have not opened the link yet; undefined when the list failed to load. */
   members: CallResult<typeof readLaunchMembers> | undefined
   ltik: string
-  /** Delivery of the scores to the platform. */
   delivery?: ReactNode
 }
 

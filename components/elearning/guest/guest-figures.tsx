@@ -39,7 +39,6 @@ interface GroupProps {
   own: number | null
 }
 
-/** The figures of all students of a work, and those of the reader. */
 export function GuestGroupFigures({ name, figures, own }: GroupProps) {
   const t = useTranslations('guest')
   return (

@@ -17,7 +17,6 @@ export type WindowAction =
       readonly course?: string | undefined
     }
 
-/** An action of a card's menu, other than a link to a page. */
 export type CardAction =
   | WindowAction
   /** `module`: id of the module to open next. */

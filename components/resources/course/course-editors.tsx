@@ -20,7 +20,6 @@ const editorsWindow = windowPart(() => import('./editors-window.tsx'), ['resourc
 
 interface Props {
   courseId: string
-  /** Undefined when they failed to load. */
   editors: CourseEditors | undefined
   viewer: Viewer
 }

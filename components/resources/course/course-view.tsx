@@ -184,7 +184,6 @@ interface CourseModuleCardProps {
   personalises: boolean
 }
 
-/** A module of a course; its name opens its dialog. */
 function CourseModuleCard({ module, number, course, open, showStatus, personalises }: CourseModuleCardProps) {
   const t = useTranslations('resources')
   const target = { id: module._id, name: module.name }

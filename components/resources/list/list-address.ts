@@ -15,7 +15,6 @@ export interface ListPlace {
 
 type Value = string | string[] | undefined
 
-/** Reads the kind from the URL; courses by default. */
 export const kindOf = (type: Value): Kind => (type === 'modules' ? 'modules' : 'courses')
 
 /** Reads the part of the library from the URL (OP-036); modules are never public, so `public` does not apply to them. */
@@ -31,6 +30,5 @@ export const placeQuery = ({ kind, source, choice }: ListPlace) => ({
   choisir: choice,
 })
 
-/** URL of a page (from 1) of a list with these filters. */
 export const listAddress = (place: ListPlace, filters: Filters<'resources'> = {}, page = 1): string =>
   filteredPath(place.path, filters, { ...placeQuery(place), page: page === 1 ? undefined : String(page) })

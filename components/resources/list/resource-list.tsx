@@ -38,7 +38,6 @@ interface Props {
   choosing?: boolean
   /** A filter is set: an empty list then says that nothing matches. */
   filtered: boolean
-  /** Content of an empty list without filters. */
   empty: ReactNode
 }
 

@@ -63,7 +63,6 @@ interface CourseProps {
   statistics: string
 }
 
-/** The three-dot menu of a course; nothing without entries. */
 export function CourseMenu({ course, entries, statistics }: CourseProps) {
   const t = useTranslations('course.menu')
   const startAction = useCardAction()
@@ -78,7 +77,6 @@ export function CourseMenu({ course, entries, statistics }: CourseProps) {
   return <Menu label={t('label', { name: course.name })} items={entries.map(item)} />
 }
 
-/** The same of a module. */
 export function ModuleMenu({ module, entries }: { module: Target; entries: readonly ModuleMenuEntry[] }) {
   const t = useTranslations('module.menu')
   const startAction = useCardAction()

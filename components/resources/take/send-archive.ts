@@ -29,7 +29,6 @@ interface Sent {
   readonly again: string | undefined
 }
 
-/** All that an archive holds. */
 export async function readArchive({ id, again }: Sent, onPart: OnPart): Promise<FoundInArchive[]> {
   const found: FoundInArchive[] = []
   onPart(0)

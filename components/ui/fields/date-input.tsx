@@ -101,7 +101,6 @@ function CalendarButton({ opens, open }: { opens: string; open: boolean }) {
   )
 }
 
-/** The text of the field, and its parsing into a day at each change. */
 function useTypedDay(value: string, onChange: (value: string) => void) {
   // The typed text is not reformatted until blur, so that no character moves under the caret.
   const [typed, setTyped] = useState<{ text: string; value: string } | null>(null)

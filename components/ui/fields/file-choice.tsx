@@ -4,7 +4,6 @@ import { FieldError } from '#components/ui/fields/field'
 
 interface Props {
   id: string
-  /** Text of the button. */
   label: string
   /** Accepted extensions and types, in the format of the input's `accept` attribute. */
   accept: string
@@ -15,7 +14,6 @@ interface Props {
   /** Content before and after the button. */
   before?: ReactNode
   after?: ReactNode
-  /** Content below the row. */
   children?: ReactNode
 }
 

@@ -33,7 +33,6 @@ interface Props {
   children: ReactNode
 }
 
-/** Picks from a list that is searched as one types. */
 export function SearchPicker({ legend, legendHidden, error, search, picked, filter, failure, status, children }: Props) {
   const id = useId()
   const onKeyDown = (event: KeyboardEvent) => {

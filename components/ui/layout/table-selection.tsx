@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { checkbox } from '../fields/checkbox-field.tsx'
 
-/** The ids selected in a table, and the change handler. */
 export type Selection = { selected: readonly string[]; onChange: (selected: string[]) => void }
 
 export function SelectAllRows({ ids, selection }: { ids: readonly string[]; selection: Selection }) {

@@ -34,7 +34,6 @@ export type Column<Row extends TableRow> = {
 export type ColumnSort = { href: string; direction?: 'ascending' | 'descending' | undefined }
 
 type Props<Row extends TableRow> = {
-  /** What the table contains, for screen readers. */
   caption: string
   columns: readonly Column<Row>[]
   rows: readonly Row[]

@@ -117,5 +117,4 @@ const Letters = ({ x, y, children }: { x: number; y: number; children: ReactNode
   </text>
 )
 
-/** The letter of a zone by its index: A, B, C… */
 export const zoneLetter = (place: number) => String.fromCharCode(65 + place)

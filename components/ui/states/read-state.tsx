@@ -3,7 +3,6 @@ import { Loader } from './loader.tsx'
 
 interface Props {
   read: { readonly data: unknown; readonly failed: boolean; readonly again: () => unknown }
-  /** The message when loading failed. */
   error: string
   /** Shown beside the loader; heard only without one. */
   loading?: string

@@ -5,7 +5,6 @@ import { VisuallyHidden } from '../reading/visually-hidden.tsx'
 
 const times = (count: number) => Array.from({ length: count }, (_, index) => index)
 
-/** One grey block, sized by its classes. */
 export function Skeleton({ className }: { className?: string }) {
   return <div className={clsx('animate-pulse rounded-control bg-sunken', className)} />
 }

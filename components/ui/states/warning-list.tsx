@@ -8,7 +8,6 @@ interface Props {
   className?: string
 }
 
-/** Warnings below each other, each with its sign. */
 export function WarningList({ id, texts, className }: Props) {
   if (texts.length === 0) return null
   return (

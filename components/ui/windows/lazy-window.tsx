@@ -8,7 +8,6 @@ import type { TextPath } from '../fetch-texts.ts'
 import { lazyPart, type Part, PartBoundary, PartTexts, useLazyPart } from '../lazy-part.tsx'
 import { Spinner } from '../states/spinner.tsx'
 
-/** The frame shared by all dialogs. */
 export const windowFrame = lazyPart(() => import('./dialog-window.tsx'))
 
 /** Declares the lazy module of a dialog and its texts: `windowPart(() => import('./end-dialog.tsx'))`; fetches the frame too. */
@@ -76,7 +75,6 @@ function OpeningWindow({ onClose, onRetry }: { onClose: () => void; onRetry: (()
 
 type WindowButtonProps<Module> = Omit<ComponentProps<typeof Button>, 'onClick' | 'part'> & {
   part: Part<Module>
-  /** Open from the start. */
   opened?: boolean
   window: (module: Module, close: () => void) => ReactNode
 }

@@ -65,7 +65,6 @@ export function DueField({ form, today, proposed, errorOf, onChange, onChosen }:
 }
 
 type OptionsProps = Props & {
-  /** The chosen classes and groups. */
   groups: readonly GroupOption[]
   courseName: string | undefined
   /** First selectable day, `2026-11-21`. */

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { examReleases } from '#contract/exam-limits'
 import type { ExamForm } from './exam-form.ts'
 
-/** Schema of the conditions of an « évaluation » in a draft. */
 export const examDraft: z.ZodMiniType<ExamForm> = z.object({
   minutes: z.string(),
   release: z.enum(examReleases),

@@ -37,7 +37,6 @@ export function ExamFields({ exam, courseId, error, onChange }: Props) {
   )
 }
 
-/** A module of which some questions may be drawn. */
 export interface DrawnModule {
   readonly _id: string
   readonly name: string

@@ -24,7 +24,6 @@ export const wrongFields = ({ minutes, draws }: Pick<ExamForm, 'minutes' | 'draw
 export const examProblem = ({ minutes, draws }: Pick<ExamForm, 'minutes' | 'draws'>): 'invalid' | undefined =>
   [minutes, ...Object.values(draws)].every((typed) => /^(-?\d+)?$/.test(typed.trim())) ? undefined : 'invalid'
 
-/** The conditions of a work as the form shows them. */
 export const examFormOf = ({ minutes, release, ownOrder, aids, draws }: ExamConditions): ExamForm => ({
   ...{ ownOrder, aids, release: release === 'live' ? 'teacher' : release },
   minutes: minutes === null ? '' : String(minutes),

@@ -14,7 +14,6 @@ import { type ExamForm, examConditionsOf, proposedExam } from './exam-form.ts'
 
 export interface GroupOption {
   readonly _id: string
-  /** Display name. */
   readonly label: string
   readonly levelId: string
   readonly studentCount: number
@@ -64,7 +63,6 @@ export function kindChosen(kind: WorkKind, form: AssignForm): Pick<AssignForm, '
   return { live: kind === 'live', exam: kind === 'exam' ? proposedExam : null, archive }
 }
 
-/** What the screen is given. */
 export type AssignFormProps = {
   userId: string
   courses: readonly CourseOption[]

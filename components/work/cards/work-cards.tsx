@@ -5,7 +5,6 @@ import { type GridProps, WorkCardGrid } from './work-card.tsx'
 
 type Props = Omit<GridProps, 'works'> & {
   works: readonly Work[]
-  /** Epoch ms. */
   now: number
   /** The viewer, whose own works are highlighted; without it none are. */
   userId?: string | undefined

@@ -34,7 +34,6 @@ type Props = {
   role: Role
   /** Whether the user may change the work; all others read and take away. */
   manages: boolean
-  /** What comes next in the work. */
   next: NextStep
   /** The actions of an « évaluation »; null for any other work. */
   exam: ReactNode

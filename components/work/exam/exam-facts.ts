@@ -10,7 +10,6 @@ export interface ExamFacts extends Pick<ExamConditions, 'minutes' | 'release' | 
   /** Since when the results are published, or by which date they will be; null: when the teacher publishes them. */
   readonly shownAt: number | null
   readonly released: boolean
-  /** Whether a student has read them. */
   readonly resultsRead: boolean
   /** When the work closes for the class (epoch ms); null: never. */
   readonly closesAt: number | null

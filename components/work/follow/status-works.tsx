@@ -11,7 +11,6 @@ type Props = {
   /** Latest due date first. */
   works: ListPage<Work>
   filters: Filters<'works'>
-  /** Epoch ms. */
   now: number
   userId: string
   teachers?: ReadonlyMap<string, string> | undefined

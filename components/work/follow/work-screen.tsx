@@ -15,7 +15,6 @@ import { WorkView } from './work-view.tsx'
 
 type Props = {
   work: Work
-  /** Undefined when they failed to load. */
   assignees: readonly AssigneeOfStudent[] | undefined
   /** Set when the scores of the work go to a learning platform. */
   grades: readonly WorkGrade[] | null
@@ -25,7 +24,6 @@ type Props = {
   results: WorkResults | undefined
   /** A lesson that is going on, for its teacher; null for any other work, undefined when it failed to load. */
   lesson: LessonFacts | null | undefined
-  /** Epoch ms. */
   now: number
 }
 

@@ -27,7 +27,6 @@ type Props = {
   /** Null when they failed to load. */
   students: readonly AssigneeRow[] | null
   list: StudentList
-  /** Undefined when they failed to load. */
   results: ResultData | undefined
   /** Whether the user may change the work; else it is only read. */
   manages: boolean

@@ -14,7 +14,6 @@ type Props = {
   /** Other query parameters to keep in the URL. */
   more?: { [name: string]: string | undefined }
   filters: Filters<'works'>
-  /** Undefined when they failed to load. */
   subjects: readonly Subject[] | undefined
   groups: readonly Group[] | undefined
   /** The teachers whose works a headmaster may ask for; null for other roles. */

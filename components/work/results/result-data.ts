@@ -31,7 +31,6 @@ export interface ResultData {
   readonly marks: Readonly<Record<string, readonly Mark[]>>
 }
 
-/** The fields of an assignee used here. */
 type ResultAssignee = Pick<AssigneeRow, '_id' | 'state'>
 
 const isAnswered = (mark: Mark | undefined) => mark !== undefined && mark !== null

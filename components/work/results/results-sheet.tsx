@@ -14,7 +14,6 @@ interface Props {
   assignees: readonly AssigneeOfStudent[]
   results: WorkResults
   school: string
-  /** Epoch ms. */
   now: number
 }
 

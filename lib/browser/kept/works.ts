@@ -5,7 +5,6 @@ import { idOfRecord, isRecord, keptCache, ownerOf, recordAddress } from './names
 export const maxKeptBytes = 50 * 1024 * 1024
 export const maxKeptWorks = 20
 
-/** A file of a work: its address on this site, and its bytes. */
 interface KeptFile {
   readonly address: string
   readonly size: number

@@ -26,7 +26,6 @@ export interface AnswerDrafts {
   keepDraft(owner: AnswerOwner, questionId: string, draft: unknown): Promise<void>
   /** By question id; storage is never trusted. */
   drafts(owner: AnswerOwner): Promise<Record<string, unknown>>
-  /** Deletes the draft and the files of a question. */
   drop(owner: AnswerOwner, questionId: string): Promise<void>
   keepTime(owner: AnswerOwner, pageId: string, unsaved: UnsavedTime): Promise<void>
   dropTime(owner: AnswerOwner, pageId: string): Promise<void>

@@ -10,7 +10,6 @@ type Props = { params: Promise<{ token: string }>; searchParams: Promise<{ parti
 /** Not the course’s title: addresses of this kind are not to be found by it. */
 export const metadata: Metadata = { title: messages.sharedCourse.page, robots: { index: false, follow: false, noarchive: true } }
 
-/** A course, for whoever has its link. */
 export default async function SharedCoursePage({ params, searchParams }: Props) {
   const [{ token }, query, visitor] = await Promise.all([params, searchParams, visitorOf()])
   const course = await settled(openShared(token, partOf(query)))

@@ -11,7 +11,6 @@ const moduleWindow = windowPart(
 )
 
 type Props = Omit<ComponentProps<typeof CourseEditor>, 'onModule'> & {
-  /** Undefined when they failed to load. */
   chapters: readonly Chapter[] | undefined
   /** True when the author's school is the main one. */
   official: boolean

@@ -124,7 +124,6 @@ const previewWindow = windowPart(
   ],
 )
 
-/** Opens the preview over the editor. */
 function PreviewButton(props: { userId: string; id: string | null; form: ModuleForm }) {
   const t = useTranslations('courseEditor.moduleWindow')
   return (
