@@ -11,9 +11,8 @@ export type BurgerEntry = { href: string; label: string; icon: IconName; under: 
 type Props = {
   label: string
   entries: readonly BurgerEntry[]
-  /** The entries besides the role's menu. */
-  beside: readonly BurgerEntry[]
-  besideLabel: string
+  /** The entries behind « Plus ». */
+  more: readonly BurgerEntry[]
   /** The user and the sign-out button, below the entries. */
   children: ReactNode
 }
@@ -22,7 +21,7 @@ type Props = {
  * The role menu of narrow screens, on the native popover: Escape and a press outside close it. Its panel renders in the browser
  * only; without scripts the menu of wide screens replaces it.
  */
-export function BurgerMenu({ label, entries, beside, besideLabel, children }: Props) {
+export function BurgerMenu({ label, entries, more, children }: Props) {
   const t = useTranslations('ui')
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
@@ -50,10 +49,13 @@ export function BurgerMenu({ label, entries, beside, besideLabel, children }: Pr
         {inBrowser ? (
           <>
             <BurgerEntries label={label} entries={entries} onLeave={leave} />
-            {beside.length > 0 ? (
-              <div className="mt-3 border-line border-t pt-3">
-                <BurgerEntries label={besideLabel} entries={beside} onLeave={leave} />
-              </div>
+            {more.length > 0 ? (
+              <details>
+                <summary className="min-h-12 cursor-pointer content-center rounded-control px-3 font-semibold hover:bg-sunken">
+                  {t('list.more')}
+                </summary>
+                <BurgerEntries label={t('list.more')} entries={more} onLeave={leave} />
+              </details>
             ) : null}
             <div className="mt-3 border-t border-line pt-3">{children}</div>
           </>

@@ -15,12 +15,12 @@ it('gives a supervisor dashboard, statistics and resources (ROLE-022)', () => {
   expect(ids(menusFor('SUPERVISOR', now).desktop)).toEqual(['dashboard', 'statistics', 'resources'])
 })
 
-it('gives a superadmin schools and people besides the menu, a supervisor schools, a headmaster people and the trail, others nothing', () => {
-  const beside = (role: Role) => ids(menusFor(role, now).beside)
-  expect(beside('SUPERADMIN')).toEqual(['schools', 'people'])
-  expect(beside('SUPERVISOR')).toEqual(['schools'])
-  expect(beside('HEADMASTER')).toEqual(['people', 'trail'])
-  for (const role of ['TEACHER', 'STUDENT'] as const) expect(beside(role)).toEqual([])
+it('gives a superadmin schools and people behind « Plus », a supervisor schools, a headmaster people and the trail, others nothing', () => {
+  const more = (role: Role) => ids(menusFor(role, now).more)
+  expect(more('SUPERADMIN')).toEqual(['schools', 'people'])
+  expect(more('SUPERVISOR')).toEqual(['schools'])
+  expect(more('HEADMASTER')).toEqual(['people', 'trail'])
+  for (const role of ['TEACHER', 'STUDENT'] as const) expect(more(role)).toEqual([])
 })
 
 it('gives a student one menu on wide screens and another on mobile (ROLE-019, ROLE-020)', () => {

@@ -19,8 +19,8 @@ export type MenuEntry = {
   icon: 'home' | 'book' | 'clipboard' | 'people' | 'chart' | 'person' | 'school'
   under: readonly string[]
 }
-/** `beside`: entries shown apart from the role's menu. */
-export type Menus = { desktop: readonly MenuEntry[]; mobile: readonly MenuEntry[]; beside: readonly MenuEntry[] }
+/** `more`: the entries that the specification does not name, behind « Plus » (OP-157). */
+export type Menus = { desktop: readonly MenuEntry[]; mobile: readonly MenuEntry[]; more: readonly MenuEntry[] }
 
 const dashboard: MenuEntry = { id: 'dashboard', href: routes.dashboard, icon: 'home', under: [routes.dashboard] }
 const resources: MenuEntry = {
@@ -61,10 +61,10 @@ const people: MenuEntry = { id: 'people', href: routes.people, icon: 'person', u
 
 const trail: MenuEntry = { id: 'trail', href: routes.trail, icon: 'clipboard', under: [routes.trail] }
 
-const same = (entries: readonly MenuEntry[], beside: readonly MenuEntry[] = []): Menus => ({
+const same = (entries: readonly MenuEntry[], more: readonly MenuEntry[] = []): Menus => ({
   desktop: entries,
   mobile: entries,
-  beside,
+  more,
 })
 const teaching = [dashboard, resources, work, students]
 
@@ -83,7 +83,7 @@ export function menusFor(role: Role, now: number): Menus {
       return {
         desktop: [dashboard, studentWork(now), studentStats],
         mobile: [dashboard, studentDetail, studentWork(now), studentStats],
-        beside: [],
+        more: [],
       }
   }
 }

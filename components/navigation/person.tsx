@@ -16,12 +16,12 @@ export interface BarPerson {
 
 interface Props {
   person: BarPerson
-  /** Maximum number of characters of each text beside the menu; undefined when there is room for all. */
-  most?: number
+  /** Beside the menu, where there is no room for a long text. */
+  shortened?: boolean
 }
 
 /** Avatar, name and school, linked to the profile (UI-007). */
-export function Person({ person: { avatar, firstname, lastname, school }, most }: Props) {
+export function Person({ person: { avatar, firstname, lastname, school }, shortened: isShort = false }: Props) {
   return (
     <ActiveLink
       href={routes.profile}
@@ -30,19 +30,21 @@ export function Person({ person: { avatar, firstname, lastname, school }, most }
       <Avatar avatar={avatar} firstname={firstname} lastname={lastname} />
       <span className="flex min-w-0 flex-col leading-tight break-words min-[1024px]:max-[1280px]:sr-only">
         <span className="font-semibold">
-          <BarText text={fullName(firstname, lastname)} most={most} />
+          <BarText text={fullName(firstname, lastname)} isShort={isShort} />
         </span>
         <span className="text-sm text-muted">
-          <BarText text={school} most={most} />
+          <BarText text={school} isShort={isShort} />
         </span>
       </span>
     </ActiveLink>
   )
 }
 
+const most = 44
+
 /** A text that is visually shortened beside the menu; the profile and the phone menu show it whole. */
-function BarText({ text, most }: { text: string; most: number | undefined }) {
-  const short = most === undefined ? text : shortened(text, most)
+function BarText({ text, isShort }: { text: string; isShort: boolean }) {
+  const short = isShort ? shortened(text, most) : text
   if (short === text) return text
   return (
     <>

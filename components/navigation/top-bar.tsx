@@ -3,13 +3,12 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ActiveLink } from '#components/ui/actions/active-link'
 import { Link } from '#components/ui/actions/link'
-import { iconButton } from '#components/ui/classes.ts'
-import { Icon } from '#components/ui/display/icon'
 import { routes } from '#lib/routes'
-import { BurgerMenu } from './burger-menu.tsx'
+import { type BurgerEntry, BurgerMenu } from './burger-menu.tsx'
 import { Logo } from './logo.tsx'
 import type { LogoVariant } from './logo-variant.ts'
 import type { MenuEntry, Menus } from './menus.ts'
+import { MorePages } from './more-pages.tsx'
 import { type BarPerson, Person, SignOut } from './person.tsx'
 
 type Props = { person: BarPerson; logo: LogoVariant; menus: Menus; tools?: ReactNode }
@@ -39,26 +38,21 @@ const entry = clsx(
 export function TopBar({ person, logo, menus, tools }: Props) {
   const t = useTranslations('nav')
   const labelled = (entries: readonly MenuEntry[]) => entries.map((entry) => ({ ...entry, label: t(entry.id) }))
+  const more = labelled(menus.more)
   return (
     <header className="border-b border-line bg-surface played:hidden">
       <div className={bar}>
         <Link href={routes.dashboard} aria-label={t('logo')} className="-ml-1 shrink-0 rounded-control p-1">
           <Logo variant={logo} />
         </Link>
-        <RoleMenu entries={menus.desktop} />
+        <RoleMenu entries={labelled(menus.desktop)} more={more} />
         <div className="ml-auto flex max-w-full min-w-0 items-center gap-1 [grid-area:1/-2]">
-          <Beside entries={menus.beside} />
           {tools}
           <div className="flex min-w-0 items-center scripted:max-tablet:hidden">
-            <Person person={person} most={menus.beside.length > 1 ? 28 : 44} />
+            <Person person={person} shortened />
             <SignOut iconOnly />
           </div>
-          <BurgerMenu
-            label={t('menu')}
-            entries={labelled(menus.mobile)}
-            beside={labelled(menus.beside)}
-            besideLabel={t('beside')}
-          >
+          <BurgerMenu label={t('menu')} entries={labelled(menus.mobile)} more={more}>
             <Person person={person} />
             <SignOut className="mt-1" />
           </BurgerMenu>
@@ -68,40 +62,23 @@ export function TopBar({ person, logo, menus, tools }: Props) {
   )
 }
 
-/** The entries besides the role's menu, as icons: from 1024 px there is no room for more words. */
-function Beside({ entries }: { entries: readonly MenuEntry[] }) {
-  const t = useTranslations('nav')
-  if (entries.length === 0) return null
-  return (
-    <nav aria-label={t('beside')} className="flex scripted:max-tablet:hidden">
-      {entries.map(({ id, href, icon, under }) => (
-        <ActiveLink
-          key={id}
-          href={href}
-          under={under}
-          title={t(id)}
-          className={`${iconButton} min-[1024px]:max-[1280px]:w-8 aria-[current=page]:bg-brand-soft aria-[current=page]:text-brand`}
-        >
-          <Icon name={icon} />
-          <span className="sr-only">{t(id)}</span>
-        </ActiveLink>
-      ))}
-    </nav>
-  )
-}
-
-function RoleMenu({ entries }: { entries: readonly MenuEntry[] }) {
+function RoleMenu({ entries, more }: { entries: readonly BurgerEntry[]; more: readonly BurgerEntry[] }) {
   const t = useTranslations('nav')
   return (
     <nav aria-label={t('menu')} className={menu}>
       <ul className="flex flex-wrap">
-        {entries.map(({ id, href, under }) => (
-          <li key={id}>
+        {entries.map(({ href, label, under }) => (
+          <li key={href}>
             <ActiveLink href={href} under={under} className={entry}>
-              {t(id)}
+              {label}
             </ActiveLink>
           </li>
         ))}
+        {more.length > 0 ? (
+          <li>
+            <MorePages entries={more} className="min-h-12! border-0! bg-transparent! text-base! text-muted wide:min-h-16!" />
+          </li>
+        ) : null}
       </ul>
     </nav>
   )

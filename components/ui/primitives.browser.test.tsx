@@ -125,6 +125,7 @@ function Windows() {
         items={[
           { id: 'view', label: 'Voir', icon: 'eye', href: '#' },
           { id: 'delete', label: 'Effacer', icon: 'trash', danger: true, href: '#' },
+          { id: 'print', label: 'Imprimer', icon: 'print', href: '#', folded: true },
         ]}
       />
       <Tabs
@@ -180,4 +181,23 @@ test.each(['light', 'dark'] as const)('axe finds nothing in any state of the pri
     await expect.element(page.getByRole('button', { name })).toHaveFocus()
   }
   await commands.colorScheme(null)
+})
+
+test('a menu folds what comes later behind « Plus », by keyboard too, and is folded again when it opens next', async () => {
+  await mount(<Windows />)
+  const open = () => page.getByRole('button', { name: messages.ui.list.moreActions }).click()
+  const entries = () =>
+    page
+      .getByRole('menuitem')
+      .elements()
+      .map((entry) => entry.textContent)
+  await open()
+  await expect.poll(entries).toEqual(['Voir', 'Effacer', 'Plus'])
+  await press('End')
+  await press('Enter')
+  await expect.poll(entries).toEqual(['Voir', 'Effacer', 'Imprimer'])
+  await expect.element(page.getByRole('menuitem', { name: 'Imprimer' })).toHaveFocus()
+  await press('Escape')
+  await open()
+  await expect.poll(entries).toEqual(['Voir', 'Effacer', 'Plus'])
 })

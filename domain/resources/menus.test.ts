@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Role } from '#contract/call'
-import { type CourseFacts, courseMenu, moduleMenu } from './menus.ts'
+import { type CourseFacts, courseMenu, laterEntries, moduleMenu } from './menus.ts'
 
 const viewer = (role: Role) => ({ id: 'me', role })
 const own: CourseFacts = {
@@ -18,16 +18,16 @@ describe('courseMenu', () => {
     expect(courseMenu(viewer('TEACHER'), own)).toEqual([
       'view',
       'edit',
-      'test',
       'duplicate',
+      'delete',
+      'archive',
+      'test',
       'assign',
       'statistics',
       'documents',
       'share',
       'take',
       'print',
-      'archive',
-      'delete',
     ])
   })
   it('offers a teacher to use and personalise another’s course, not to change it', () => {
@@ -59,7 +59,7 @@ describe('courseMenu', () => {
   })
   it('offers to restore an archived course, not to edit or archive it again (OP-052)', () => {
     const menu = courseMenu(viewer('TEACHER'), { ...own, status: 'ARCHIVED' })
-    expect(menu).toEqual(['view', 'test', 'duplicate', 'statistics', 'documents', 'take', 'print', 'restore', 'delete'])
+    expect(menu).toEqual([...['view', 'duplicate', 'delete', 'restore', 'test', 'statistics', 'documents', 'take', 'print']])
   })
   it('offers who writes it with its author the content alone: neither licence and link, nor what ends it', () => {
     const menu = courseMenu(viewer('TEACHER'), { ...others, editable: true })
@@ -79,13 +79,21 @@ describe('moduleMenu', () => {
       'edit',
       'duplicate',
       'createCourse',
+      'delete',
+      'archive',
       'share',
       'take',
       'print',
-      'delete',
-      'archive',
     ])
     expect(moduleMenu(viewer('TEACHER'), { ...mine, cantAffect: true })).toHaveLength(9)
+  })
+  it('folds what the specification does not name: six entries on the viewer’s own module, in the order of MOD-004 (OP-157)', () => {
+    const named = moduleMenu(viewer('TEACHER'), mine).filter((entry) => !laterEntries.has(entry))
+    expect(named).toEqual(['view', 'edit', 'duplicate', 'createCourse', 'delete', 'archive'])
+    const of = courseMenu(viewer('TEACHER'), { ...own, creatorId: 'colleague' }).filter((entry) => !laterEntries.has(entry))
+    expect(of).toEqual([
+      ...['view', 'edit', 'duplicate', 'delete', 'archive', 'test', 'personalise', 'assign', 'statistics', 'documents'],
+    ])
   })
   it('lets a teacher use another’s assignable module, and only view an unassignable one', () => {
     expect(moduleMenu(viewer('TEACHER'), { ...mine, editable: false, disposable: false })).toEqual([
@@ -110,10 +118,10 @@ describe('moduleMenu', () => {
     expect(moduleMenu(viewer('TEACHER'), { ...mine, status: 'ARCHIVED' })).toEqual([
       'view',
       'duplicate',
-      'take',
-      'print',
       'delete',
       'restore',
+      'take',
+      'print',
     ])
   })
 })

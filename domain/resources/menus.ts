@@ -22,8 +22,11 @@ export interface CourseFacts extends ModuleFacts {
   readonly limited: boolean
 }
 
+/** What the specification does not name stands after its entries, behind « Plus » (OP-157). */
+export const laterEntries: ReadonlySet<CourseMenuEntry | ModuleMenuEntry> = new Set(['share', 'take', 'print'])
+
 /**
- * The entries of a course's menu, in order (CRS-019 to CRS-027). A limited course can only be viewed and quoted for (OP-043). An
+ * The entries of a course's menu, in the order of the specification (CRS-019 to CRS-027). A limited course can only be viewed and quoted for (OP-043). An
  * archived one cannot be edited or given before it is restored (OP-052). What may be given may be printed. Empty: no menu.
  */
 export function courseMenu({ id, role }: Viewer, course: CourseFacts) {
@@ -34,26 +37,26 @@ export function courseMenu({ id, role }: Viewer, course: CourseFacts) {
   return offered(role, {
     view: true,
     edit: changes && !archived,
+    duplicate: changes,
+    delete: disposes,
+    archive: disposes && !archived,
+    restore: disposes && archived,
     test: open,
     // Another person's, copied as the viewer's own (CRS-023).
     personalise: writes && course.creatorId !== id && open && !course.cantAffect,
-    duplicate: changes,
     assign: teaches && !course.cantAffect && course.status === 'PUBLISHED',
     statistics: true,
     documents: teaches,
     share: disposes && !archived,
     take: takes,
     print: takes,
-    archive: disposes && !archived,
-    restore: disposes && archived,
-    delete: disposes,
   })
 }
 
 /**
  * The entries of a module's menu, in the order of MOD-004 (OP-042): all but « restore » on the viewer's own; on another's assignable one,
  * view, duplicate, create a course, take and print; only view for headmaster and supervisor. An archived module cannot be edited or put in a new
- * course before it is restored. Before what removes it, taking it away, for whoever reads it whole. Empty: no menu.
+ * course before it is restored. Whoever reads it whole may take it away. Empty: no menu.
  */
 export function moduleMenu({ role }: Pick<Viewer, 'role'>, module: ModuleFacts) {
   const whole = module.editable || !module.cantAffect
@@ -63,12 +66,12 @@ export function moduleMenu({ role }: Pick<Viewer, 'role'>, module: ModuleFacts) 
     edit: changes && !archived,
     duplicate: writes && whole,
     createCourse: writes && whole && !archived,
-    share: disposes && !archived,
-    take: role !== 'SUPERVISOR' && whole,
-    print: writes && whole,
     delete: disposes,
     archive: disposes && !archived,
     restore: disposes && archived,
+    share: disposes && !archived,
+    take: role !== 'SUPERVISOR' && whole,
+    print: writes && whole,
   })
 }
 

@@ -26,6 +26,7 @@ test('a course goes by its link from its author to anybody, and to a colleague e
   await signIn(page, classroom.teacher)
   await page.goto(coursePath(courseId))
   await button(page, courseWords.menu.label.replace('{name}', courseName)).click()
+  await page.getByRole('menuitem', { name: messages.ui.list.more }).click()
   await page.getByRole('menuitem', { name: courseWords.menu.share }).click()
   const window = page.getByRole('dialog', { name: sharing.title })
   const licence = window.getByRole('radio', { name: origin.licence['CC-BY-SA-4.0'] })

@@ -19,6 +19,7 @@ test('a teacher takes a course away, told before what the format cannot say, the
   await signIn(page, classroom.teacher)
   await page.goto(`${routes.resourcesMine}?type=courses`)
   await page.getByRole('button', { name: course.menu.label.replace('{name}', courseName) }).press('Enter')
+  await page.getByRole('menuitem', { name: messages.ui.list.more }).press('Enter')
   await page.getByRole('menuitem', { name: course.menu.take }).press('Enter')
   const dialog = page.getByRole('dialog', { name: words.title })
   await expect(dialog.getByText('2 questions : rien n’est perdu.')).toBeVisible()

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { Menu, type MenuItem } from '#components/ui/actions/menu'
 import type { IconName } from '#components/ui/display/icon'
-import type { CourseMenuEntry, ModuleMenuEntry } from '#domain/resources/menus'
+import { type CourseMenuEntry, laterEntries, type ModuleMenuEntry } from '#domain/resources/menus'
 import {
   assignPath,
   courseEditorPath,
@@ -35,6 +35,13 @@ const icons: Record<CourseMenuEntry | ModuleMenuEntry, IconName> = {
   restore: 'upload',
   delete: 'trash',
 }
+
+const lookOf = (entry: CourseMenuEntry | ModuleMenuEntry) => ({
+  id: entry,
+  icon: icons[entry],
+  danger: entry === 'delete',
+  folded: laterEntries.has(entry),
+})
 
 type Page = (id: string) => string
 
@@ -68,7 +75,7 @@ export function CourseMenu({ course, entries, statistics }: CourseProps) {
   const startAction = useCardAction()
   if (entries.length === 0) return null
   const item = (entry: CourseMenuEntry): MenuItem => {
-    const look = { id: entry, label: t(entry), icon: icons[entry], danger: entry === 'delete' }
+    const look = { ...lookOf(entry), label: t(entry) }
     // Hidden on phones (CRS-025).
     if (entry === 'statistics') return { ...look, href: statistics, className: 'max-tablet:hidden' }
     if (isPage(coursePages, entry)) return { ...look, href: coursePages[entry](course.id) }
@@ -82,7 +89,7 @@ export function ModuleMenu({ module, entries }: { module: Target; entries: reado
   const startAction = useCardAction()
   if (entries.length === 0) return null
   const item = (entry: ModuleMenuEntry): MenuItem => {
-    const look = { id: entry, label: t(entry), icon: icons[entry], danger: entry === 'delete' }
+    const look = { ...lookOf(entry), label: t(entry) }
     if (isPage(modulePages, entry)) return { ...look, href: modulePages[entry](module.id) }
     return { ...look, onSelect: () => startAction({ of: 'module', what: entry, on: module }) }
   }

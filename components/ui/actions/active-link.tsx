@@ -4,6 +4,10 @@ import { usePathname } from 'next/navigation'
 import type { ComponentProps } from 'react'
 import { Link } from './link.tsx'
 
+/** Whether a path is one of these or below it. */
+export const isUnder = (path: string, roots: readonly string[]) =>
+  roots.some((root) => path === root || path.startsWith(`${root}/`))
+
 type Props = Omit<ComponentProps<typeof Link>, 'href'> & {
   href: string
   /** Path prefixes for which this link counts as current; by default its own path. */
@@ -13,7 +17,6 @@ type Props = Omit<ComponentProps<typeof Link>, 'href'> & {
 /** A link that sets `aria-current="page"`, which the styles read, when the current path is under it. */
 export function ActiveLink({ href, under, ...rest }: Props) {
   const path = usePathname()
-  const roots = under ?? [href.split('?')[0] ?? href]
-  const here = roots.some((root) => path === root || path.startsWith(`${root}/`))
+  const here = isUnder(path, under ?? [href.split('?')[0] ?? href])
   return <Link {...rest} href={href} aria-current={here ? 'page' : undefined} />
 }

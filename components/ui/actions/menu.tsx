@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { type ComponentProps, type KeyboardEvent, type ToggleEvent, useId, useRef, useState } from 'react'
+import { type ComponentProps, type KeyboardEvent, type RefObject, type ToggleEvent, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { iconButton } from '../classes.ts'
 import { Icon, type IconName } from '../display/icon.tsx'
@@ -10,9 +10,10 @@ import { placeNear } from '../place-near.ts'
 import { buttonClass } from './button-class.ts'
 import { Link } from './link.tsx'
 
-export type MenuItem = { id: string; label: string; icon?: IconName; danger?: boolean; className?: string } & (
-  | { href: string }
-  | { onSelect: () => void }
+/** `folded`: behind « Plus », the last entry. `current`: leads to this page. */
+export type MenuItem = { id: string; label: string; icon?: IconName; danger?: boolean; folded?: boolean; className?: string } & (
+  | { href: string; current?: boolean }
+  | { onSelect: () => void; keepsOpen?: boolean }
 )
 
 interface Props {
@@ -35,9 +36,10 @@ export function Menu({ label, opener, items, className }: Props) {
   const close = () => list.current?.hidePopover()
   const place = () => button.current && list.current && placeNear(button.current, list.current, opener ? 'left' : 'right')
 
-  const { shown, use } = useShown(items)
+  const { shown, use, fold } = useShown(items, list, place)
   const onToggle = ({ newState }: ToggleEvent<HTMLDivElement>) => {
     setOpen(newState === 'open')
+    fold()
     if (newState !== 'open') return
     place()
     entriesOf(list.current)[0]?.focus()
@@ -85,15 +87,26 @@ export function Menu({ label, opener, items, className }: Props) {
 const entriesOf = (list: HTMLElement | null) =>
   [...(list?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])].filter((entry) => entry.offsetParent !== null)
 
-/** The entries; undefined, where they are a function, until the menu is used. */
-function useShown(items: Props['items']) {
+/** The entries, the last of them « Plus » while some are folded; undefined, where they are a function, until the menu is used. */
+function useShown(items: Props['items'], list: RefObject<HTMLElement | null>, place: () => void) {
+  const t = useTranslations('ui.list')
   const [used, setUsed] = useState(false)
-  const shown = typeof items !== 'function' ? items : used ? items() : undefined
+  const [unfolded, setUnfolded] = useState(false)
+  const all = typeof items !== 'function' ? items : used ? items() : undefined
+  const unfold = () => {
+    const at = entriesOf(list.current).length - 1
+    flushSync(() => setUnfolded(true))
+    place()
+    entriesOf(list.current)[at]?.focus()
+  }
+  const more: MenuItem = { id: 'more', label: t('more'), icon: 'more', keepsOpen: true, onSelect: unfold }
+  const seen = all?.filter(({ folded }) => unfolded || !folded)
+  const shown = seen && seen.length < (all?.length ?? 0) ? [...seen, more] : seen
   // In the page when the press ends: only then does the browser open the popover that the button names.
   const use = () => {
-    if (!shown) flushSync(() => setUsed(true))
+    if (!all) flushSync(() => setUsed(true))
   }
-  return { shown, use }
+  return { shown, use, fold: () => setUnfolded(false) }
 }
 
 function List({ items, onDone, ...props }: ComponentProps<'div'> & { items: readonly MenuItem[]; onDone: () => void }) {
@@ -113,7 +126,7 @@ function List({ items, onDone, ...props }: ComponentProps<'div'> & { items: read
 
 function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   const look = clsx(
-    'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left no-underline hover:bg-sunken focus:bg-sunken',
+    'flex min-h-11 w-full items-center gap-3 rounded-control px-3 text-left no-underline hover:bg-sunken focus:bg-sunken aria-[current=page]:text-brand',
     item.danger && 'text-bad',
     item.className,
   )
@@ -125,13 +138,20 @@ function Entry({ item, onDone }: { item: MenuItem; onDone: () => void }) {
   )
   if ('href' in item) {
     return (
-      <Link role="menuitem" tabIndex={-1} href={item.href} onClick={onDone} className={look}>
+      <Link
+        role="menuitem"
+        tabIndex={-1}
+        href={item.href}
+        aria-current={item.current ? 'page' : undefined}
+        onClick={onDone}
+        className={look}
+      >
         {inside}
       </Link>
     )
   }
   const choose = () => {
-    onDone()
+    if (!item.keepsOpen) onDone()
     item.onSelect()
   }
   return (
