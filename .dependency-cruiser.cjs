@@ -4,7 +4,7 @@
 const npm = (...names) => `^node_modules/(${names.join('|')})/`
 const anyPackage = '^node_modules/'
 const test = '[.]test[.]tsx?$'
-const browserLib = '^lib/(browser/|routes[.]ts$)'
+const browserLib = '^lib/(browser/|(legal-)?routes[.]ts$)'
 const nodeCore = { dependencyTypes: ['core'] }
 const messages = '^messages/'
 
@@ -38,7 +38,7 @@ const allowRooms = (folder, rooms) => [
 
 // Rooms inside `lib` and `api-server`: each may import itself and the rooms that its line names, all on lower floors.
 const plainLib =
-  '(boot|call-address|env|later-texts|legal-page|log|plain-page|read-failure|refused-request|reroute-to-refusal|routes|routes-access|service-worker|student-messages|user-header|within)[.]ts$'
+  '(boot|call-address|env|later-texts|legal-page|legal-routes|log|plain-page|read-failure|refused-request|reroute-to-refusal|routes|routes-access|service-worker|student-messages|user-header|within)[.]ts$'
 const pageLib = '(chosen-range|filters|i18n|list-page|offered-lists|page-title|reading-choice|reference|selected-schools)[.]ts$'
 const libRooms = {
   [plainLib]: [],
@@ -162,7 +162,7 @@ const layers = [
   ['contract', ['^contract/', npm('zod')]],
   ['domain', ['^domain/', '^contract/', npm('dayjs', '@e965')]],
   ['lib', ['^contract/', '^domain/', messages]],
-  ['components', ['^contract/', '^domain/', '^lib/routes[.]ts$', '^lib/browser/']],
+  ['components', ['^contract/', '^domain/', '^lib/(legal-)?routes[.]ts$', '^lib/browser/']],
   ['app', ['^app/', '^components/', '^lib/', '^domain/', '^contract/', messages]],
   ['api-server', ['^contract/', '^domain/', '^tracing/', messages]],
   // Both programs load it only when the operator asks for traces.

@@ -16,6 +16,8 @@ export const fontText = localFont({
 export const fontDigits = localFont({
   variable: '--font-digits',
   display: 'swap',
+  // The sign-in page has none.
+  preload: false,
   adjustFontFallback: false,
   src: [
     { path: './fonts/digits-400.woff2', weight: '400' },

@@ -3,7 +3,7 @@
 import './globals.css'
 import { buttonClass } from '#components/ui/actions/button-class.ts'
 import { textLink } from '#components/ui/classes.ts'
-import { legalPages, routes } from '#lib/routes'
+import { legalPages, legalRoutes } from '#lib/legal-routes'
 // The layout and its messages may be what failed, so these three texts are in a file of their own.
 import texts from '../messages/global-error.fr.json'
 
@@ -23,7 +23,7 @@ export default function GlobalError() {
             <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
               {legalPages.map((page) => (
                 <li key={page}>
-                  <a href={routes[page]} className={`${textLink} inline-flex min-h-9 items-center`}>
+                  <a href={legalRoutes[page]} className={`${textLink} inline-flex min-h-9 items-center`}>
                     {texts[page]}
                   </a>
                 </li>

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { BareFrame } from '#components/navigation/bare-frame'
-import { ButtonLink } from '#components/ui/actions/button-link'
+import { buttonClass } from '#components/ui/actions/button-class.ts'
 import { EmptyState } from '#components/ui/states/content-states'
 import { routes } from '#lib/routes'
 
@@ -12,7 +12,12 @@ export default function NotFound() {
         page
         title={t('page.notFoundTitle')}
         text={t('page.notFoundText')}
-        action={<ButtonLink variant="primary" href={routes.dashboard} label={t('page.backHome')} />}
+        action={
+          // The browser's own link: every page fetches what its error pages are made of.
+          <a href={routes.dashboard} className={buttonClass({ variant: 'primary' })}>
+            {t('page.backHome')}
+          </a>
+        }
       />
     </BareFrame>
   )

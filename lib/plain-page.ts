@@ -1,7 +1,7 @@
 // Plain pages that handlers answer with: some are shown in a platform's frame before any of our assets can be used there.
 
 import messages from '#messages'
-import { legalPages, routes } from './routes.ts'
+import { legalPages, legalRoutes } from './legal-routes.ts'
 
 /** A part of a page: its text and attributes are escaped. */
 export type Part =
@@ -45,7 +45,7 @@ export function plainPage({ status, title, parts, script, alone }: Page): Respon
 function legalLinks(): string {
   const { nav, newTab, pages } = messages.legal
   const links = legalPages.map(
-    (page) => `<li><a href="${routes[page]}" target="_blank" rel="noopener">${escapeHtml(pages[page].title + newTab)}</a></li>`,
+    (page) => `<li><a href="${legalRoutes[page]}" target="_blank" rel="noopener">${escapeHtml(pages[page].title + newTab)}</a></li>`,
   )
   return `<footer><ul aria-label="${escapeHtml(nav)}">${links.join('')}</ul></footer>`
 }

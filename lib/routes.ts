@@ -1,5 +1,6 @@
 import type { AssigneeState } from '#contract/assignee'
 import { currentSchoolYear } from '#domain/dates/school-year'
+import { legalRoutes } from './legal-routes.ts'
 
 /** The one table of French paths: every link and redirect goes through it. */
 export const routes = {
@@ -9,9 +10,7 @@ export const routes = {
   signedOut: '/connection',
   maintenance: '/maintenance',
   error: '/error',
-  privacy: '/donnees-personnelles',
-  legalNotice: '/mentions-legales',
-  accessibility: '/accessibilite',
+  ...legalRoutes,
   offline: '/hors-connexion',
   dashboard: '/tableau-de-bord',
   statistics: '/statistiques',
@@ -49,9 +48,6 @@ export const routes = {
   newYear: '/nouvelle-annee',
   deepLink: '/elearning/deeplink',
 } as const
-
-/** Pages that everybody may read, signed in or not, in the order of their links. */
-export const legalPages = ['privacy', 'legalNotice', 'accessibility'] as const
 
 /** The address that a portal sends people back to: fixed, because portals are configured with it. */
 export const portalCallback = '/auth/cas'

@@ -1,49 +1,49 @@
 import { useTranslations } from 'next-intl'
-import { Link } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
-import { legalPages, routes } from '#lib/routes'
+import { legalPages, legalRoutes } from '#lib/legal-routes'
 
 const foot =
   'mx-auto w-full max-w-page px-4 py-4 group-has-[:is([data-player],[data-board])]/frame:hidden tablet:px-6 print:hidden'
-const list = 'flex flex-wrap justify-center gap-x-6 gap-y-1 text-sm'
-const look = `${textLink} inline-flex min-h-9 items-center`
 
-/** Links to the pages that everybody may read, at the end of a page; not below the player, which takes the whole window. */
+/**
+ * Links to the pages that everybody may read, at the end of a page; not below the player, which takes the whole window. The error pages,
+ * which every visit fetches, have them too: they are the browser's own.
+ */
 export function LegalLinks() {
   const t = useTranslations('legal')
   return (
     <footer className={foot}>
       <nav aria-label={t('nav')}>
-        <ul className={list}>
-          {legalPages.map((page) => (
-            <li key={page}>
-              <Link href={routes[page]} className={look}>
-                {t(`pages.${page}.title`)}
-              </Link>
-            </li>
-          ))}
-        </ul>
+        <PageLinks />
       </nav>
     </footer>
   )
 }
 
 /** The same in another site's frame, which has no navigation (HDL-002): they open a tab of their own. */
-export function EmbeddedLegalLinks() {
+export const EmbeddedLegalLinks = () => (
+  <footer className={foot}>
+    <PageLinks newTab />
+  </footer>
+)
+
+function PageLinks({ newTab = false }: { newTab?: boolean }) {
   const t = useTranslations('legal')
   return (
-    <footer className={foot}>
-      <ul aria-label={t('nav')} className={list}>
-        {legalPages.map((page) => (
-          <li key={page}>
-            <a href={routes[page]} target="_blank" rel="noopener" className={look}>
-              {t(`pages.${page}.title`)}
-              <span className="sr-only">{t('newTab')}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </footer>
+    <ul aria-label={newTab ? t('nav') : undefined} className="flex flex-wrap justify-center gap-x-6 gap-y-1 text-sm">
+      {legalPages.map((page) => (
+        <li key={page}>
+          <a
+            href={legalRoutes[page]}
+            {...(newTab && { target: '_blank', rel: 'noopener' })}
+            className={`${textLink} inline-flex min-h-9 items-center`}
+          >
+            {t(`pages.${page}.title`)}
+            {newTab ? <span className="sr-only">{t('newTab')}</span> : null}
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
@@ -53,7 +53,7 @@ export function PlayerLegalLink() {
   return (
     <p className="-mt-4 mb-2 text-sm tablet:-mt-8 tablet:mb-8 print:hidden">
       <a
-        href={routes.legalNotice}
+        href={legalRoutes.legalNotice}
         target="_blank"
         rel="noopener"
         className="inline-flex min-h-6 items-center text-muted underline underline-offset-4"

@@ -1,7 +1,7 @@
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2'
-    noLayoutClosure?: boolean
+    noLayoutClosure: boolean
     noHinting?: boolean
     dropTables?: string[]
   }

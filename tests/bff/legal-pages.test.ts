@@ -5,7 +5,8 @@ import { expect, test, vi } from 'vitest'
 import { env } from '#lib/env'
 import { legalText } from '#lib/legal-page'
 import { plainPage } from '#lib/plain-page'
-import { legalPages, routes } from '#lib/routes'
+import { legalPages } from '#lib/legal-routes'
+import { routes } from '#lib/routes'
 import messages from '#messages'
 
 const warned = vi.hoisted(() => vi.fn())
