@@ -45,7 +45,8 @@ export function plainPage({ status, title, parts, script, alone }: Page): Respon
 function legalLinks(): string {
   const { nav, newTab, pages } = messages.legal
   const links = legalPages.map(
-    (page) => `<li><a href="${legalRoutes[page]}" target="_blank" rel="noopener">${escapeHtml(pages[page].title + newTab)}</a></li>`,
+    (page) =>
+      `<li><a href="${legalRoutes[page]}" target="_blank" rel="noopener">${escapeHtml(pages[page].title + newTab)}</a></li>`,
   )
   return `<footer><ul aria-label="${escapeHtml(nav)}">${links.join('')}</ul></footer>`
 }
