@@ -14,8 +14,6 @@ import { type CourseForm, type PickedModule, withSavedModule } from './course-fo
 
 export interface OpenedModule {
   readonly module: PickedModule
-  /** Whether to unfold its questions: the course was taken over for one of them. */
-  readonly unfolded: boolean
   /** Called when it was saved: `saved` replaces the module `former`, and has another id when the author's own copy was made. */
   readonly onSaved: (former: string, saved: PickedModule) => void
   readonly onClose: () => void
@@ -76,7 +74,6 @@ export function useModuleWindow(editor: Editor<CourseForm>, { userId, hasFieldsT
   return {
     opened,
     open,
-    unfolded: takenOver,
     unsaved,
     onSaved,
     onClose,

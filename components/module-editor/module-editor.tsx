@@ -50,23 +50,11 @@ interface Props {
   official: boolean
   /** Another storage place for the unsaved changes (other-version.ts). */
   place?: string | undefined
-  /** Opens even a long module unfolded, for an author who came to change one question. */
-  unfolded?: boolean | undefined
   importing?: boolean
   embedding?: Embedding<ModuleForm>
 }
 
-export function ModuleEditor({
-  userId,
-  module,
-  copy,
-  offer,
-  official,
-  place,
-  unfolded = false,
-  importing = false,
-  embedding,
-}: Props) {
+export function ModuleEditor({ userId, module, copy, offer, official, place, importing = false, embedding }: Props) {
   const given = embedding?.editing ?? moduleEditing
   const editing = useMemo(() => copyingFrom(given, copy?.of), [given, copy?.of])
   const t = useTranslations('moduleEditor')
@@ -111,14 +99,11 @@ export function ModuleEditor({
           <AdvicePanel form={form} documentName={form.document === null ? null : form.originalDocument} />
           {form.questions.length > 1 ? <QuestionIndex questions={form.questions} /> : null}
         </div>
-        {/* The key: after restoring a draft, folding is decided again by the draft's number of questions. */}
         <QuestionList
-          key={editor.state.restoredAt}
           questions={form.questions}
           official={official}
           copying={embedding?.limited ? null : { of: stored?.id, onExpired: editor.expire }}
           onChange={changeQuestions}
-          unfolded={unfolded}
           importing={importing}
           removed={removed}
           onRemoved={editor.keepBeside}

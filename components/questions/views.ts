@@ -14,8 +14,6 @@ export type View<Props> = { view(props: Props): ReactNode }['view']
 /** The fields of a question that its type adds to statement, correction and tips. */
 export interface EditProps<Q extends QuestionDraft = QuestionDraft> {
   readonly question: Q
-  /** Position of the question, from 1. */
-  readonly number: number
   /** Whether the author's school is the main one, which may have spoken answers evaluated automatically (QST-027). */
   readonly official: boolean
   onChange(question: Q): void

@@ -3,6 +3,7 @@ import { encodePng } from '#api/content/png'
 import { newCourseWith, routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
+import { addQuestion, openQuestion, questionCard, typeTile } from './support/authoring.ts'
 import { makeTeacherAndClass, unique } from './support/people.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
@@ -57,15 +58,18 @@ test('a module is written, ordered and published without the mouse (MTH-001)', a
   await page.keyboard.press('Enter')
 
   for (const [index, type] of written.entries()) {
-    await press(page, page.getByRole('button', { name: moduleEditor.add, exact: true }))
+    await addByKeyboard(page, type)
     await writeQuestion(page, index + 1, type)
   }
   const count = written.length
   await axe(page)
 
-  // Moving the last question up keeps the focus on its button and announces the new position.
-  await tabTo(page, page.getByRole('button', { name: withNumber(moduleEditor.question.up, count), exact: true }), 'Shift+Tab')
+  // Moving the last question up keeps the focus on its menu and announces the new position.
+  const menu = (number: number) => page.getByRole('button', { name: withNumber(moduleEditor.question.menu, number) })
+  await tabTo(page, menu(count), 'Shift+Tab')
   await page.keyboard.press('Enter')
+  await page.keyboard.press('Enter')
+  await expect(menu(count - 1)).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: withNumber(moduleEditor.question.moved, count - 1) })).toBeAttached()
 
   await press(page, page.getByRole('button', { name: authoring.actions.publish, exact: true }))
@@ -84,20 +88,23 @@ test('a module is written, ordered and published without the mouse (MTH-001)', a
 
   await page.goto(modulePath)
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(count)
-  await expect(page.getByRole('img', { name: 'x plus 1', exact: true })).toBeVisible()
-  await expect(page.getByLabel(moduleEditor.question.points).nth(1)).toHaveValue('3')
-  await expect(page.getByLabel(withNumber(moduleEditor.choices.feedback, 3))).toHaveValue('Bien vu')
-  await expect(page.getByLabel(moduleEditor.question.type).nth(count - 2)).toHaveValue('MathFormula')
-  await expect(page.getByLabel(moduleEditor.question.type).nth(count - 1)).toHaveValue('HotSpots')
+  await expect(questionCard(page, 2)).toContainText('3 points')
+  await expect(questionCard(page, count)).toContainText(messages.questions.types.HotSpots)
+  const single = await openQuestion(page, 2)
+  await expect(single.getByLabel(withNumber(moduleEditor.choices.feedback, 3))).toHaveValue('Bien vu')
+  const formulas = await openQuestion(page, count - 1)
+  await expect(formulas.getByLabel(moduleEditor.question.type)).toHaveValue('MathFormula')
+  await expect(formulas.getByRole('img', { name: 'x plus 1', exact: true })).toBeVisible()
+  // Only the question in hand is open.
+  await expect(single.getByRole('textbox')).toHaveCount(0)
 })
 
 test('a rich text that is left right after a key does not take the focus back', async ({ page, db }) => {
   const { teacher } = await makeTeacherAndClass(db)
   await signIn(page, teacher)
   await page.goto(routes.newModule)
-  await page.getByRole('button', { name: moduleEditor.add, exact: true }).click()
-  const card = page.getByRole('region', { name: withNumber(moduleEditor.question.title, 1), exact: true })
-  await card.getByLabel(moduleEditor.question.type).selectOption('Matching')
+  await addQuestion(page, 'Matching')
+  const card = questionCard(page, 1)
   const statement = card.getByRole('textbox', { name: moduleEditor.question.statement })
   await statement.click()
   await expect(statement).toBeFocused()
@@ -119,16 +126,19 @@ test('a rich text that is left right after a key does not take the focus back', 
 const written = ['Text', 'SingleChoice', 'HotSpots', 'MathFormula'] as const
 type Written = (typeof written)[number]
 
+/** The pictures of the types are one tab stop, in which arrows move. */
+async function addByKeyboard(page: Page, type: Written): Promise<void> {
+  const tiles = page.getByRole('toolbar', { name: moduleEditor.add })
+  const tile = typeTile(page, type)
+  await tabTo(page, tiles.locator('button[tabindex="0"]'))
+  for (let step = 0; step < 11 && !(await tile.evaluate((one) => one === document.activeElement)); step++)
+    await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: moduleEditor.question.statement })).toBeFocused()
+}
+
 async function writeQuestion(page: Page, number: number, type: Written): Promise<void> {
-  const card = page.getByRole('region', { name: withNumber(moduleEditor.question.title, number), exact: true })
-  const kind = card.getByLabel(moduleEditor.question.type)
-  // Adding a question focuses its statement; the type field precedes it.
-  if ((await kind.inputValue()) !== type) {
-    await expect(card.getByRole('textbox', { name: moduleEditor.question.statement })).toBeFocused()
-    while (!(await kind.evaluate((element) => element === document.activeElement))) await page.keyboard.press('Shift+Tab')
-    await page.keyboard.type(messages.questions.types[type])
-    await expect(kind).toHaveValue(type)
-  }
+  const card = questionCard(page, number)
   await write(page, card.getByRole('textbox', { name: moduleEditor.question.statement }), `Question ${number}`)
   if (type === 'SingleChoice') {
     await write(page, card.getByLabel(withNumber(moduleEditor.choices.label, 1), { exact: true }), 'jamais')
@@ -145,7 +155,11 @@ async function writeQuestion(page: Page, number: number, type: Written): Promise
     await tabTo(page, shuffle)
     await page.keyboard.press('Space')
     await expect(shuffle).toBeChecked()
-    await tabTo(page, card.getByLabel(moduleEditor.question.points), 'Shift+Tab')
+    await tabTo(page, card.getByRole('button', { name: withNumber(moduleEditor.question.menu, number) }), 'Shift+Tab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('p')
+    await page.keyboard.press('Enter')
+    await expect(card.getByLabel(moduleEditor.question.points)).toBeFocused()
     await page.keyboard.type('3')
     await expect(card.getByLabel(moduleEditor.question.points)).toHaveValue('3')
   } else if (type === 'HotSpots') {
@@ -169,15 +183,19 @@ async function writeQuestion(page: Page, number: number, type: Written): Promise
     await expect(dialog).toBeHidden()
     return
   }
-  await write(page, card.getByRole('textbox', { name: moduleEditor.question.response }), `Correction ${number}`)
+  if (type === 'Text') await write(page, card.getByRole('textbox', { name: moduleEditor.question.response }), 'Correction')
+  else {
+    await press(page, card.getByRole('button', { name: moduleEditor.question.add.response }))
+    await expect(card.getByRole('textbox', { name: moduleEditor.question.response })).toBeFocused()
+    await page.keyboard.type(`Correction ${number}`)
+  }
 }
 
 test('an error is shown on its field and in the publish dialog, whose lines lead to the fields', async ({ page, db }) => {
   const { teacher } = await makeTeacherAndClass(db)
   await signIn(page, teacher)
   await page.goto(routes.newModule)
-  await page.getByRole('button', { name: moduleEditor.add, exact: true }).click()
-  await page.getByLabel(moduleEditor.question.type).selectOption('HolesInText')
+  await addQuestion(page, 'HolesInText')
   await page.getByRole('textbox', { name: moduleEditor.holes.text }).fill('Pas de trou ici')
   await page.getByRole('button', { name: authoring.actions.publish, exact: true }).click()
   const dialog = page.getByRole('dialog', { name: problems.dialog.title })

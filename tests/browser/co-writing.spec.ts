@@ -3,6 +3,7 @@ import { coursePath, moduleEditorPath, routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
+import { openQuestion, questionCard } from './support/authoring.ts'
 import { makePerson, makeTeacherAndClass, type Person } from './support/people.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
@@ -16,16 +17,13 @@ const filled = (text: string, values: Record<string, string>) =>
   Object.entries(values).reduce((now, [name, value]) => now.replace(`{${name}}`, value), text)
 const fullName = ({ firstname, lastname }: Person) => `${firstname} ${lastname}`
 
-const statement = (page: Page, number: number) =>
-  page
-    .getByRole('region', { name: filled(words.title, { number: String(number) }), exact: true })
-    .getByRole('textbox', { name: words.statement })
-
 async function type(page: Page, number: number, text: string) {
-  await statement(page, number).click()
+  const statement = questionCard(page, number).getByRole('textbox', { name: words.statement })
+  if (!(await statement.isVisible())) await openQuestion(page, number)
+  await statement.click()
   await page.keyboard.press('Control+End')
   await page.keyboard.type(text)
-  await expect(statement(page, number)).toContainText(text.trim())
+  await expect(statement).toContainText(text.trim())
 }
 
 const save = (page: Page) => page.getByRole('button', { name: authoring.actions.saveAndPublish, exact: true }).click()
@@ -77,7 +75,7 @@ test('a colleague named as an editor writes too: what each wrote is kept, and th
   await save(other)
   await expect(other.getByText(merge.takenIn.replace(/\{by\}.*/u, fullName(classroom.teacher))).first()).toBeVisible()
   await saved(other)
-  await expect(statement(other, 1)).toContainText('De l’auteur.')
+  await expect(questionCard(other, 1)).toContainText('De l’auteur.')
   await axe(other)
 
   // The same question: both versions are shown, and the typed one outlives a reload.
@@ -93,7 +91,7 @@ test('a colleague named as an editor writes too: what each wrote is kept, and th
   await dialog.getByRole('button', { name: merge.back }).click()
   page.on('dialog', (asked) => void asked.accept())
   await page.reload()
-  await expect(statement(page, 1)).toContainText('Encore lui.')
+  await expect(questionCard(page, 1)).toContainText('Encore lui.')
   await save(page)
   await dialog.getByRole('radio', { name: merge.both }).check()
   await dialog.getByRole('button', { name: merge.save }).click()

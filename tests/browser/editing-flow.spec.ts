@@ -4,6 +4,7 @@ import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
 import { wav } from './support/audio-files.ts'
+import { cardOpener, chooseOfQuestion, openQuestion, questionCard } from './support/authoring.ts'
 import { type Classroom, makePerson, makeTeacherAndClass, type Person, unique } from './support/people.ts'
 import { assigneeOf, chooseEvaluation, openPlayer } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
@@ -33,7 +34,6 @@ async function makeModule(classroom: Classroom, count: number) {
   return await teacher.call('createModule', { body: { ...authored, name: unique('Module'), questions } })
 }
 
-const card = (page: Page, number: number) => page.getByRole('region', { name: numbered(words.title, number), exact: true })
 const statements = (page: Page) =>
   page
     .getByRole('region', { name: moduleEditor.questions, exact: true })
@@ -46,8 +46,8 @@ test('sixty questions: an index, moves by number, undoable deletions; typing upd
   await signIn(page, classroom.teacher)
   await page.goto(moduleEditorPath(module._id))
   const editors = page.locator('[contenteditable=true]')
-  await expect(card(page, 60)).toContainText('Combien font 60')
-  await expect(card(page, 60)).toContainText(words.lack.advised)
+  await expect(questionCard(page, 60)).toContainText('Combien font 60')
+  await expect(questionCard(page, 60)).toContainText(words.lack.advised)
   await expect(editors).toHaveCount(0)
 
   // Advice does not push the questions away: the first items are shown, and all on request.
@@ -70,9 +70,8 @@ test('sixty questions: an index, moves by number, undoable deletions; typing upd
     await page.getByRole('menuitem', { name: line }).focus()
   }
   await page.keyboard.press('Enter')
-  await expect(card(page, 42)).toBeFocused()
-  const statement = card(page, 42).getByRole('textbox', { name: words.statement })
-  await expect(statement).toBeVisible()
+  const statement = questionCard(page, 42).getByRole('textbox', { name: words.statement })
+  await expect(statement).toBeFocused()
   const ofOne = await editors.count()
   await axe(page)
 
@@ -92,7 +91,7 @@ test('sixty questions: an index, moves by number, undoable deletions; typing upd
       }).observe(list, { subtree: true, childList: true, attributes: true, characterData: true })
       return seen
     },
-    await card(page, 42).getAttribute('id'),
+    await questionCard(page, 42).getAttribute('id'),
   )
   await page.keyboard.type('Vite : ')
   await expect(statement).toContainText('Vite')
@@ -101,9 +100,7 @@ test('sixty questions: an index, moves by number, undoable deletions; typing upd
   expect(counted.others).toBe(0)
   await expect(editors).toHaveCount(ofOne)
 
-  await card(page, 42)
-    .getByRole('button', { name: numbered(words.moveTo, 42) })
-    .press('Enter')
+  await chooseOfQuestion(page, 42, 'moveTo')
   const dialog = page.getByRole('dialog', { name: numbered(moduleEditor.move.title, 42) })
   await expect(dialog.getByLabel(moduleEditor.move.place)).toBeFocused()
   await page.keyboard.type('61')
@@ -113,9 +110,9 @@ test('sixty questions: an index, moves by number, undoable deletions; typing upd
   await dialog.getByLabel(moduleEditor.move.before).selectOption({ value: '3' })
   await expect(dialog.getByLabel(moduleEditor.move.place)).toHaveValue('3')
   await dialog.getByRole('button', { name: moduleEditor.move.confirm }).press('Enter')
-  await expect(card(page, 3)).toBeFocused()
-  await expect(card(page, 3)).toContainText('42 × 7')
-  await expect(card(page, 4)).toContainText('font 3 ')
+  await expect(questionCard(page, 3)).toBeFocused()
+  await expect(questionCard(page, 3)).toContainText('42 × 7')
+  await expect(questionCard(page, 4)).toContainText('font 3 ')
 })
 
 test('deleted questions are restored at their places with their content, even after several, by keyboard', async ({
@@ -128,9 +125,7 @@ test('deleted questions are restored at their places with their content, even af
   await page.goto(moduleEditorPath(module._id))
   await expect.poll(() => statements(page)).toEqual(Array.from({ length: 14 }, (_, index) => index + 1))
   for (const number of [4, 4, 1]) {
-    await card(page, number)
-      .getByRole('button', { name: numbered(words.remove, number) })
-      .press('Enter')
+    await chooseOfQuestion(page, number, 'remove')
     // The focus moves to the undo button.
     await expect(page.getByRole('button', { name: new RegExp(`^${words.takeBack}.*question ${number}$`) }).last()).toBeFocused()
   }
@@ -142,7 +137,7 @@ test('deleted questions are restored at their places with their content, even af
   await expect.poll(() => statements(page)).toEqual([2, 3, 6, 7, 8, 9, 10, 11, 12, 13, 14])
   const back = page.getByRole('listitem').filter({ hasText: 'Combien font 5 × 7' }).getByRole('button', { name: words.takeBack })
   await back.press('Enter')
-  await expect(card(page, 3)).toBeFocused()
+  await expect(questionCard(page, 3)).toBeFocused()
   await expect.poll(() => statements(page)).toEqual([2, 3, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14])
   for (const [gone, place] of [
     [4, 3],
@@ -154,21 +149,20 @@ test('deleted questions are restored at their places with their content, even af
       .getByRole('button', { name: words.takeBack })
       .press('Enter')
     // The focus follows the restored question; a click before that would hit another place.
-    await expect(card(page, place)).toBeFocused()
+    await expect(questionCard(page, place)).toBeFocused()
   }
   await expect.poll(() => statements(page)).toEqual(Array.from({ length: 14 }, (_, index) => index + 1))
   // The content equals what is stored, so there are no unsaved changes.
   await expect(page.getByText(authoring.saveStatus.unsavedKept)).toBeHidden()
 
-  // A draft of eleven questions is restored with its questions unfolded.
-  await page.getByRole('button', { name: moduleEditor.foldAll }).click()
-  await page.getByRole('button', { name: moduleEditor.unfoldAll }).click()
-  await expect(card(page, 1).getByRole('textbox', { name: words.statement })).toBeVisible()
-  const first = await page.locator('[contenteditable=true]').count()
-  expect(first).toBeLessThan(14 * 2)
-  await card(page, 14).scrollIntoViewIfNeeded()
-  await expect(card(page, 14).getByRole('textbox', { name: words.statement })).toBeVisible()
-  await page.getByRole('button', { name: moduleEditor.foldAll }).click()
+  // One question is open at a time, whichever way it is opened.
+  await cardOpener(page, 14).click()
+  await expect(questionCard(page, 14).getByRole('textbox', { name: words.statement })).toBeFocused()
+  await expect(cardOpener(page, 14)).toHaveAttribute('aria-expanded', 'true')
+  await openQuestion(page, 1)
+  await expect(cardOpener(page, 14)).toHaveAttribute('aria-expanded', 'false')
+  await expect(questionCard(page, 14).getByRole('textbox')).toHaveCount(0)
+  await cardOpener(page, 1).press('Enter')
   await expect(page.locator('[contenteditable=true]')).toHaveCount(0)
 })
 
@@ -205,8 +199,8 @@ test('a colleague’s questions are copied with their voices, under new ids', as
   await dialog.getByRole('checkbox', { name: /La deuxième/ }).press('Space')
   await axe(page)
   await dialog.getByRole('button', { name: 'Copier 1 question' }).press('Enter')
-  await expect(card(page, 3)).toBeFocused()
-  await expect(card(page, 3).getByRole('textbox', { name: words.statement })).toContainText('La deuxième, avec une voix')
+  await expect(questionCard(page, 3)).toBeFocused()
+  await expect(questionCard(page, 3)).toContainText('La deuxième, avec une voix')
   await page.getByRole('button', { name: authoring.actions.saveDraft, exact: true }).press('Enter')
   await expect(page.getByText(/Brouillon enregistré à/)).toBeVisible()
   const teacher = await apiClient(classroom.teacher)
@@ -343,12 +337,8 @@ test('a question of a public course is personalised in four clicks, from one mod
   await click(page.getByRole('button', { name: `${courseWords.menu.personalise} ${several.course.name}` }))
   await click(page.getByRole('button', { name: courseEditor.modules.edit.replace('{name}', towns.name) }))
   await expect(dialog.getByLabel(moduleEditor.name)).toHaveValue(towns.name)
-  // More than twelve questions stay unfolded for someone who came to change one.
-  const statement = dialog
-    .getByRole('region', { name: numbered(words.title, 13) })
-    .getByRole('textbox', { name: words.statement })
-  await dialog.getByRole('region', { name: numbered(words.title, 13) }).scrollIntoViewIfNeeded()
-  await click(statement)
+  await click(cardOpener(dialog, 13))
+  await expect(questionCard(dialog, 13).getByRole('textbox', { name: words.statement })).toBeFocused()
   await page.keyboard.type('Dis-moi : ')
   await click(dialog.getByRole('button', { name: authoring.actions.publish, exact: true }))
   await expect(dialog.getByText(/Enregistré et publié à/)).toBeVisible()
@@ -406,7 +396,8 @@ test('a change of points only changes no given work, and the page says why', asy
   await page.goto(moduleEditorPath(moduleId))
   const { given } = moduleEditor
   await expect(page.getByText(given.offer)).toBeVisible()
-  await card(page, 1).getByLabel(words.points, { exact: true }).selectOption('3')
+  await chooseOfQuestion(page, 1, 'details')
+  await questionCard(page, 1).getByLabel(words.points, { exact: true }).selectOption('3')
   await page.getByRole('button', { name: authoring.actions.saveAndPublish, exact: true }).click()
   await expect(page.getByText(/Enregistré et publié à/)).toBeVisible()
   await page.getByRole('button', { name: 'Corriger ce travail…' }).click()
@@ -462,7 +453,7 @@ test('running works are corrected and regraded after a preview; a player that is
   const { given: window } = authoring
   await expect(page.getByText('1 travail en cours utilise ce module')).toBeVisible()
   const open = page.getByRole('button', { name: 'Corriger ce travail…' })
-  const quiz = card(page, 2)
+  const quiz = await openQuestion(page, 2)
   await quiz.getByRole('checkbox', { name: numbered(moduleEditor.choices.good, 1) }).check()
   await quiz.getByRole('checkbox', { name: numbered(moduleEditor.choices.good, 2) }).uncheck()
   // Only saved changes can be applied to works.

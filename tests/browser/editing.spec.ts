@@ -7,6 +7,7 @@ import { courseEditorPath, coursePath, moduleEditorPath, modulePreviewPath, rout
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
+import { addQuestion, chooseOfQuestion, openQuestion, questionCard } from './support/authoring.ts'
 import { type Classroom, makeTeacherAndClass, unique } from './support/people.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
@@ -149,8 +150,7 @@ test('duplicate holes and empty braces are reported while typing, and duplicates
   const { teacher } = await makeTeacherAndClass(db)
   await signIn(page, teacher)
   await page.goto(routes.newModule)
-  await page.getByRole('button', { name: moduleEditor.add, exact: true }).click()
-  await page.getByLabel(moduleEditor.question.type).selectOption('HolesInText')
+  await addQuestion(page, 'HolesInText')
   const text = page.getByRole('textbox', { name: moduleEditor.holes.text })
   await text.fill('{le} chat, {le} chien et {}')
   const told = page.getByRole('status').filter({ hasText: moduleEditor.holes.emptyBraces })
@@ -298,12 +298,16 @@ test('the choices of a quiz have a reading language (QST-005)', async ({ page, d
   const { moduleId } = await makeGivenWork(classroom)
   await signIn(page, classroom.teacher)
   await page.goto(moduleEditorPath(moduleId))
-  const language = page.getByLabel(moduleEditor.choices.language.replace('{number}', '2'))
+  await chooseOfQuestion(page, 2, 'details')
+  const language = questionCard(page, 2).getByLabel('Langue des choix')
   await expect(language).toHaveValue('FR')
   await expect(language.locator('option')).toHaveText(languages.map((one) => moduleEditor.languages[one]))
   await language.selectOption('EN')
   await page.getByRole('button', { name: authoring.actions.saveAndPublish, exact: true }).click()
   await expect(page.getByText(/^Enregistré et publié/)).toBeVisible()
   await page.reload()
+  // What differs from the usual is said, and opens the fields.
+  const card = await openQuestion(page, 2)
+  await card.getByRole('button', { name: moduleEditor.languages.EN }).press('Enter')
   await expect(language).toHaveValue('EN')
 })

@@ -3,6 +3,7 @@ import { assigneePath, coursePath, moduleEditorPath, routes, workPath } from '#l
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
+import { openQuestion } from './support/authoring.ts'
 import { makeTeacherAndClass } from './support/people.ts'
 import { assigneeOf, openPlayer } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
@@ -34,7 +35,7 @@ test('no field gets the focus behind the save bar; all stays visible at 400 % an
   const { moduleId, workId } = await makeGivenWork(classroom)
   await signIn(page, classroom.teacher)
   await page.goto(moduleEditorPath(moduleId))
-  await expect(page.getByRole('textbox', { name: messages.moduleEditor.question.statement })).toHaveCount(2)
+  await openQuestion(page, 2)
   // Loaded after the page, and inserted above its fields.
   await expect(page.getByText('1 travail en cours utilise ce module')).toBeVisible()
   await page.getByLabel(messages.moduleEditor.name).focus()

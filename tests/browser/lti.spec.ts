@@ -11,6 +11,7 @@ import { claim, deepLinkingClaim, type LtiPlatform, registerLtiPlatform, startLt
 import { axe, axeInFrame } from './support/accessibility.ts'
 import { stackAddresses } from './support/addresses.ts'
 import { apiClient } from './support/api.ts'
+import { addQuestion } from './support/authoring.ts'
 import { makeTeacherAndClass, unique } from './support/people.ts'
 import { frameOf, framingLaunch } from './support/platform-page.ts'
 import { signIn } from './support/sign-in.ts'
@@ -124,7 +125,7 @@ test('a teacher writes a module in the frame, saves it, edits it later and inser
     await expect(frame.getByRole('button', { name: authoring.actions.publish })).toHaveCount(0)
     await save(frame)
     await expect(frame.getByText(deepLink.addQuestions)).toBeVisible()
-    await frame.getByRole('button', { name: moduleEditor.add, exact: true }).click()
+    await addQuestion(frame, 'Text')
     await frame.getByRole('textbox', { name: moduleEditor.question.statement }).fill('Combien font 6 × 7 ?')
     await expect(frame.getByText(deepLink.saveFirst)).toBeVisible()
     await save(frame)

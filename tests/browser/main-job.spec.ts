@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { assigneePath, moduleEditorPath, playPath, routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { anotherDevice, phone } from './support/another-device.ts'
+import { addQuestion, questionCard } from './support/authoring.ts'
 import { type Classroom, makeTeacherAndClass, unique } from './support/people.ts'
 import { answerQuiz, answerText, expectEnd, expectSaved } from './support/player.ts'
 import { signInAtHome } from './support/sign-in.ts'
@@ -56,7 +57,7 @@ async function writeModule(page: Page, name: string) {
   await page.getByLabel(authoring.fields.subject).selectOption({ index: 1 })
   await chooseAllLevels(page)
   await page.getByLabel(authoring.fields.duration).fill('10')
-  await page.getByRole('button', { name: moduleEditor.add }).click()
+  await addQuestion(page, 'Text')
   await page.getByRole('textbox', { name: moduleEditor.question.statement }).fill('Quelle est la capitale du Portugal ?')
   await page.getByRole('textbox', { name: moduleEditor.question.response }).fill('Lisbonne.')
 
@@ -68,12 +69,8 @@ async function writeModule(page: Page, name: string) {
   await expect(dialog).toBeHidden()
   await page.getByLabel(authoring.fields.keywords).fill('Europe, capitales')
 
-  await page.getByRole('button', { name: moduleEditor.add }).click()
-  const second = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('heading', { name: moduleEditor.question.title.replace('{number}', '2') }) })
-    .first()
-  await second.getByLabel(moduleEditor.question.type).selectOption({ label: messages.questions.types.Quizz })
+  await addQuestion(page, 'Quizz')
+  const second = questionCard(page, 2)
   await second.getByRole('textbox', { name: moduleEditor.question.statement }).fill('Et celle de l’Espagne ?')
   for (const [index, city] of ['Barcelone', 'Madrid', 'Séville'].entries())
     await second.getByRole('textbox', { name: moduleEditor.choices.label.replace('{number}', String(index + 1)) }).fill(city)

@@ -4,6 +4,7 @@ import { moduleEditorPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
+import { openQuestion } from './support/authoring.ts'
 import { makeTeacherAndClass, unique } from './support/people.ts'
 import { answerText, openPlayer } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
@@ -70,7 +71,8 @@ test('a picture is inserted into a statement and described; the student enlarges
   })
   await signIn(page, classroom.teacher)
   await page.goto(moduleEditorPath(module._id))
-  const statement = page.getByRole('textbox', { name: messages.moduleEditor.question.statement }).first()
+  const card = await openQuestion(page, 1)
+  const statement = card.getByRole('textbox', { name: messages.moduleEditor.question.statement })
   const tools = page.getByRole('toolbar', { name: messages.richText.toolbar }).first()
   await statement.press('Control+End')
   await tools.getByRole('button', { name: words.title, exact: true }).click()
@@ -108,6 +110,7 @@ test('a picture is inserted into a statement and described; the student enlarges
   await pasteHtml(page, html)
   const left = `${['1 image', messages.richText.dropped.colours].join(', ')} et ${messages.richText.dropped.sizes}`
   await expect(page.getByText(messages.richText.dropped.said.replace('{list}', left))).toBeVisible()
+  await openQuestion(page, 2)
   await page.getByRole('button', { name: messages.moduleEditor.choices.rich.replace('{number}', '1') }).click()
   const choice = page.getByRole('textbox', { name: messages.moduleEditor.choices.label.replace('{number}', '1') })
   // The rich text editor takes the focus when it opens.
@@ -119,6 +122,7 @@ test('a picture is inserted into a statement and described; the student enlarges
   await page.getByRole('button', { name: actions.publish, exact: true }).click()
   await expect(page.getByText(messages.moduleEditor.published)).toBeVisible()
   await page.goto(moduleEditorPath(module._id))
+  await openQuestion(page, 1)
   await expect(written).toBeVisible()
 
   await giveModule(classroom, module._id)

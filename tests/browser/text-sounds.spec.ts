@@ -6,6 +6,7 @@ import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
 import { wav } from './support/audio-files.ts'
+import { openQuestion } from './support/authoring.ts'
 import { makeTeacherAndClass, unique } from './support/people.ts'
 import { answerQuiz, answerText, assigneeOf, expectSaved, openPlayer, storedAssignee } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
@@ -66,7 +67,8 @@ test('a sound is inserted into a statement and played by the student; pictures a
 
   await signIn(page, classroom.teacher)
   await page.goto(moduleEditorPath(module._id))
-  const statement = page.getByRole('textbox', { name: moduleEditor.question.statement }).first()
+  const card = await openQuestion(page, 1)
+  const statement = card.getByRole('textbox', { name: moduleEditor.question.statement })
   const tools = page.getByRole('toolbar', { name: messages.richText.toolbar }).first()
   await statement.press('Control+End')
   await tools.getByRole('button', { name: words.title, exact: true }).click()
@@ -93,8 +95,9 @@ test('a sound is inserted into a statement and played by the student; pictures a
   const written = statement.getByRole('group', { name: 'Dialogue à la gare' })
   await expect(written.getByText('00:00')).toBeVisible()
   await written.getByRole('button', { name: sound.play }).click()
-  await page.getByRole('button', { name: moduleEditor.choices.rich.replace('{number}', '2') }).scrollIntoViewIfNeeded()
+  await openQuestion(page, 2)
   await expectDrawn(page.getByRole('textbox', { name: moduleEditor.choices.label.replace('{number}', '1') }))
+  await openQuestion(page, 3)
   await expectDrawn(page.getByRole('textbox', { name: moduleEditor.holes.text }))
   await axe(page)
   await page.getByRole('button', { name: actions.publish, exact: true }).click()

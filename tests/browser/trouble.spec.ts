@@ -5,6 +5,7 @@ import { loginFrom, moduleEditorPath, playPath, routes, workPath } from '#lib/ro
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
+import { cardOpener } from './support/authoring.ts'
 import { makePerson, makeSchool, makeTeacherAndClass, unique } from './support/people.ts'
 import {
   answerQuiz,
@@ -114,14 +115,16 @@ test.describe('a fault of the page', () => {
     await page.goto(moduleEditorPath(module._id))
     const name = page.getByLabel(messages.moduleEditor.name)
     await name.fill('Un nom qui ne doit pas se perdre')
+    // A rich text listens to the selection as it appears.
     await page.evaluate((message) => {
-      const { observe } = IntersectionObserver.prototype
-      IntersectionObserver.prototype.observe = () => {
-        IntersectionObserver.prototype.observe = observe
+      const listen = document.addEventListener
+      document.addEventListener = (type: string, ...rest: [EventListener]) => {
+        if (type !== 'selectionchange') return listen.call(document, type, ...rest)
+        document.addEventListener = listen
         throw new Error(message)
       }
     }, provokedError)
-    await page.getByRole('button', { name: messages.moduleEditor.unfoldAll }).click()
+    await cardOpener(page, 3).click()
     await expect(page.getByRole('main')).toContainText(messages.errors.page.text)
     await expect(page.getByRole('banner')).toBeVisible()
     await axe(page)

@@ -52,7 +52,7 @@ export function EditorFrame<Form>({
   // As a section of a longer page, the editor shows no footer bar until something is typed.
   const untouched = embedding?.back === null && !dirty && state.stored === null && state.sending === null
   return (
-    <FieldsProvider kind={editing.kind} errors={editor.errors}>
+    <FieldsProvider kind={editing.kind} errors={editor.errors} judged={state.stored !== null || state.shown !== 'none'}>
       <PageHeader
         title={title}
         detail={

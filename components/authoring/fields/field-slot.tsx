@@ -14,14 +14,18 @@ import { namesOf, problemWord } from './problem-word.ts'
 interface FieldsState {
   readonly kind: Editing<unknown>['kind']
   readonly errors: ReadonlyMap<string, ShownError>
+  /** Whether the author has saved or tried to: only then is what is missing a fault. */
+  readonly judged: boolean
 }
 
-const Fields = createContext<FieldsState>({ kind: 'module', errors: new Map() })
+const Fields = createContext<FieldsState>({ kind: 'module', errors: new Map(), judged: true })
 
-export function FieldsProvider({ kind, errors, children }: FieldsState & { children: ReactNode }) {
-  const value = useMemo(() => ({ kind, errors }), [kind, errors])
+export function FieldsProvider({ kind, errors, judged, children }: FieldsState & { children: ReactNode }) {
+  const value = useMemo(() => ({ kind, errors, judged }), [kind, errors, judged])
   return <Fields value={value}>{children}</Fields>
 }
+
+export const useJudged = (): boolean => useContext(Fields).judged
 
 function useFieldWords(field: string): { error?: string; advice?: string } {
   const t = useTranslations('problems.text')
@@ -113,13 +117,7 @@ export function focusField(field: string): void {
   requestAnimationFrame(() => requestAnimationFrame(() => moveFocus(field)))
 }
 
-/** Like `focusField`, for a part that may be folded: unfolds it first. */
-export function goToField(field: string): void {
-  containerOf(field)?.dispatchEvent(new Event(unfoldEvent))
-  focusField(field)
-}
-
-/** Dispatched on a folded part (`data-folds`) to unfold it, because one of its fields is to be shown. */
+/** Dispatched on a part that may be folded to unfold it, because one of its fields is to be shown. */
 export const unfoldEvent = 'tremplin:unfold'
 
 function moveFocus(field: string): void {
@@ -131,11 +129,11 @@ function moveFocus(field: string): void {
   if (!control) focusOnceThere(container)
 }
 
-/** The container of a field inside a folded part, which is unfolded and renders the field synchronously. */
+/** The container of a field inside a folded part, which is unfolded and renders the field synchronously; else the part itself. */
 function unfoldPartOf(field: string): HTMLElement | null {
   for (let end = field.lastIndexOf('.'); end > 0; end = field.lastIndexOf('.', end - 1)) {
     const part = containerOf(field.slice(0, end))
-    if (part?.dataset.folds === undefined) continue
+    if (!part) continue
     part.dispatchEvent(new Event(unfoldEvent))
     return containerOf(field) ?? part
   }

@@ -2,11 +2,12 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
 import { newQuestion } from '#components/questions/convert.ts'
+import type { StoredDraft } from '#contract/question'
 import type { QuestionType } from '#contract/question-types'
 import { newUuid } from '#lib/browser/uuid'
 import messages from '#messages' with { type: 'json' }
 import { mount, press, tabTo, type } from '#tests/support/component/mount'
-import { QuestionFields } from './question-fields.tsx'
+import { QuestionList } from '../list/question-list.tsx'
 
 // With the keyboard alone, as in the editor, where authoring.spec.ts writes a text, a single choice, a picture with a zone and a formula.
 
@@ -16,9 +17,17 @@ const named = (text: string, number: number) => text.replace(/\{(number|place)\}
 const field = (name: string, exact = true) => page.getByRole('textbox', { name, exact })
 const button = (name: string) => page.getByRole('button', { name, exact: true })
 
-function Question() {
-  const [question, setQuestion] = useState(() => newQuestion('Text', newUuid(), newUuid))
-  return <QuestionFields question={question} number={1} official={false} onChange={setQuestion} />
+const nothing = () => {}
+
+/** An empty question, open since it is the only one. */
+function Questions() {
+  const [questions, setQuestions] = useState<StoredDraft[]>(() => [newQuestion('Text', newUuid(), newUuid)])
+  return (
+    <QuestionList
+      {...{ questions, onChange: setQuestions, official: false, copying: null, importing: false }}
+      {...{ removed: [], onRemoved: nothing }}
+    />
+  )
 }
 
 async function write(target: Locator, text: string): Promise<void> {
@@ -33,7 +42,7 @@ async function activate(target: Locator): Promise<void> {
 
 /** Shows an empty question, chooses its type by typing its name, and writes its statement. */
 async function begin(of: QuestionType): Promise<void> {
-  await mount(<Question />)
+  await mount(<Questions />)
   const list = page.getByRole('combobox', { name: moduleEditor.question.type })
   await tabTo(list)
   await type(questions.types[of])
@@ -44,7 +53,11 @@ async function begin(of: QuestionType): Promise<void> {
 /** The fields of the type come between the statement and the correction. */
 async function end(): Promise<void> {
   const correction = field(moduleEditor.question.response)
-  await write(correction, 'Correction')
+  const adding = button(moduleEditor.question.add.response)
+  if (adding.query()) await activate(adding)
+  else await tabTo(correction)
+  await expect.element(correction).toHaveFocus()
+  await type('Correction')
   await expect.element(correction).toHaveTextContent('Correction')
   await expect.element(field(moduleEditor.question.statement)).toHaveTextContent('Question')
 }

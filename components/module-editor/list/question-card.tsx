@@ -2,193 +2,151 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { memo, type RefObject, useEffect, useId, useRef } from 'react'
+import { memo, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { fieldElementId, unfoldEvent } from '#components/authoring/fields/field-slot'
-import { MoveButtons } from '#components/authoring/order/move-buttons'
+import { fieldElementId, focusEdited, focusField, unfoldEvent } from '#components/authoring/fields/field-slot'
 import { useDragItem } from '#components/authoring/order/use-drag-item.ts'
 import { questionField } from '#components/questions/fields/field-names.ts'
-import { IconButton } from '#components/ui/actions/icon-button'
-import { iconButton } from '#components/ui/classes.ts'
+import { TypeField } from '#components/questions/fields/type-and-points'
+import { TypePicture } from '#components/questions/type-picture'
+import { Menu } from '#components/ui/actions/menu'
 import { Icon } from '#components/ui/display/icon'
 import { Card } from '#components/ui/layout/card'
-import type { QuestionDraft } from '#contract/question'
+import type { StoredDraft } from '#contract/question'
+import { isKnown } from '#contract/question-types'
 import { firstWords } from '#domain/authoring/first-words'
+import { pointsOf } from '#domain/scoring/points'
 import { QuestionFields } from '../fields/question-fields.tsx'
 import { ProblemMark } from './problem-mark.tsx'
-import type { Fold } from './use-folds.ts'
 import type { QuestionActions } from './use-question-list.ts'
 
 interface Props {
-  question: QuestionDraft
+  question: StoredDraft
   /** Position, from 1. */
   number: number
   last: boolean
   official: boolean
-  fold: Fold
+  /** The one question in hand shows its fields, which are only rendered then. */
+  open: boolean
   actions: QuestionActions
 }
 
-/** A question as a single line, or with its fields, which are only rendered while it is unfolded. */
-export const QuestionCard = memo(function QuestionCard({ question, number, last, official, fold, actions }: Props) {
+/** A question: two lines that open it, or its fields. One of a type that this version does not know can only be moved (OP-148). */
+export const QuestionCard = memo(function QuestionCard({ question, number, last, official, open, actions }: Props) {
   const t = useTranslations('moduleEditor.question')
-  const titleId = useId()
   const fieldsId = useId()
-  const open = fold === 'open'
+  const { _id: id } = question
+  const known = isKnown(question) ? question : null
   const card = useRef<HTMLDivElement>(null)
-  useUnfolding(card, { id: question._id, near: fold === 'near', actions })
-  const drag = useDragItem('question', question._id, (id) => actions.drop(id, number))
+  useOpening(card, id, actions)
+  const [detailed, setDetailed] = useState(false)
+  const showDetails = () => {
+    setDetailed(true)
+    focusEdited(questionField(id, 'points'))
+  }
+  const drag = useDragItem('question', id, (other) => actions.place(other, number))
   return (
-    <li {...drag.target} className={dropClass(drag.over)}>
+    <li {...drag.target} className={clsx('rounded-card', drag.over && 'outline-2 outline-offset-4 outline-brand outline-dashed')}>
       <Card
         as="section"
         ref={card}
-        aria-labelledby={titleId}
-        id={fieldElementId(questionField(question._id, ''))}
+        aria-label={t('title', { number })}
+        id={fieldElementId(questionField(id, ''))}
         tabIndex={-1}
         data-whole
-        data-folds
-        className={clsx(open ? 'my-2' : 'py-1 pl-3', fold === 'near' && 'min-h-[30rem]')}
+        className={clsx('py-2! pr-2! pl-3!', open && 'pb-5! tablet:pr-5! tablet:pl-5!')}
       >
-        <div
-          {...drag.handle}
-          className={clsx('flex cursor-grab items-center gap-x-3', open && 'mb-4 flex-wrap justify-between gap-y-1')}
-        >
-          <h3 id={titleId} className={clsx('flex shrink-0 items-center gap-2', open ? 'text-lg' : 'text-base')}>
-            <Icon name="grip" className="text-muted" />
-            <span className={open ? undefined : 'max-tablet:sr-only'}>{t('title', { number })}</span>
-            {open ? null : (
-              <span aria-hidden="true" className="tabular-nums tablet:hidden">
-                {number}
-              </span>
+        <div {...drag.handle} className="flex cursor-grab flex-wrap items-center gap-x-2 gap-y-1">
+          <Icon name="grip" className="text-muted max-tablet:hidden" />
+          <h3 className="min-w-0 flex-1 font-sans text-base">
+            {known ? (
+              <button
+                type="button"
+                aria-expanded={open}
+                aria-controls={fieldsId}
+                className="flex min-h-14 w-full items-center gap-3 rounded-control px-1 text-left font-normal"
+                onClick={() => (open ? actions.open(null) : focusEdited(questionField(id, 'statement')))}
+              >
+                <TypePicture type={known.type} className="text-brand" />
+                <Lines question={question} number={number} open={open} />
+              </button>
+            ) : (
+              <Lines question={question} number={number} open={false} />
             )}
           </h3>
-          {open ? null : <FoldedLine question={question} />}
-          <div className="-mr-2 flex shrink-0">
-            <Tools id={question._id} number={number} last={last} actions={actions} narrow={!open} />
-            <button
-              type="button"
-              className={iconButton}
-              aria-expanded={open}
-              aria-controls={fieldsId}
-              aria-label={t('fields', { number })}
-              onClick={() => actions.fold(question._id, open)}
-            >
-              <Icon name="chevronDown" className={open ? 'rotate-180' : undefined} />
-            </button>
-          </div>
+          {open && known ? <TypeField question={known} onChange={actions.change} /> : null}
+          <Tools question={question} {...{ number, last, actions }} onDetails={showDetails} />
         </div>
         <div id={fieldsId}>
-          {open ? <QuestionFields question={question} number={number} official={official} onChange={actions.change} /> : null}
+          {open && known ? (
+            <QuestionFields {...{ official, detailed }} question={known} onChange={actions.change} onDetails={showDetails} />
+          ) : null}
         </div>
       </Card>
     </li>
   )
 })
 
-const dropClass = (over: boolean) => clsx('rounded-card', over && 'outline-2 outline-offset-4 outline-brand outline-dashed')
-
-function FoldedLine({ question }: { question: QuestionDraft }) {
+/** What the question is, on two lines: « Question 2 » alone names the card while its fields show. */
+function Lines({ question, number, open }: Pick<Props, 'question' | 'number' | 'open'>) {
   const t = useTranslations('moduleEditor.question')
   const tTypes = useTranslations('questions.types')
+  if (open) return <span className="font-title text-lg font-semibold">{t('title', { number })}</span>
+  if (!isKnown(question)) {
+    return (
+      <>
+        {t('title', { number })}
+        <span className="block text-sm font-normal text-muted">{t('unknownType')}</span>
+      </>
+    )
+  }
   return (
     <>
-      <span className="min-w-0 flex-1 truncate text-muted">
-        {t('line', { type: tTypes(question.type), words: firstWords(question) || t('noStatement') })}
+      <span className="min-w-0 flex-1">
+        <span className="block truncate font-semibold">{firstWords(question) || t('noStatement')}</span>
+        <span className="block truncate text-sm text-muted">
+          {t('line', { number, type: tTypes(question.type), points: pointsOf(question) })}
+        </span>
       </span>
       <ProblemMark question={question} />
     </>
   )
 }
 
-interface Unfolding {
-  readonly id: string
-  /** Whether it unfolds when scrolled near the viewport. */
-  readonly near: boolean
-  readonly actions: QuestionActions
-}
-
-/** Unfolds synchronously when one of its fields is to be focused (focusField). */
-function useUnfolding(place: RefObject<HTMLDivElement | null>, { id, near, actions }: Unfolding) {
+/** Opens the card synchronously when one of its fields is to be focused (focusField). */
+function useOpening(place: RefObject<HTMLDivElement | null>, id: string, actions: QuestionActions) {
   useEffect(() => {
     const card = place.current
-    const unfold = () => flushSync(() => actions.fold(id, false))
-    card?.addEventListener(unfoldEvent, unfold)
-    return () => card?.removeEventListener(unfoldEvent, unfold)
+    const open = () => flushSync(() => actions.open(id))
+    card?.addEventListener(unfoldEvent, open)
+    return () => card?.removeEventListener(unfoldEvent, open)
   }, [place, id, actions])
-  useEffect(() => {
-    const card = place.current
-    if (!near || !card) return
-    const observer = new IntersectionObserver(
-      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && actions.fold(id, false),
-      { rootMargin: '400px' },
-    )
-    observer.observe(card)
-    return () => observer.disconnect()
-  }, [place, near, id, actions])
 }
 
-interface PlacedProps extends Pick<Props, 'number' | 'last' | 'actions'> {
-  id: string
-}
+type ToolsProps = Pick<Props, 'question' | 'number' | 'last' | 'actions'> & { onDetails: () => void }
 
-interface ToolsProps extends PlacedProps {
-  /** Folded on a phone: one line only, so the other tools show with the fields. */
-  narrow: boolean
-}
-
-function Tools({ id, number, last, actions, narrow }: ToolsProps) {
+/** Moves, copies and removes the question, or shows its points, languages and voices. */
+function Tools({ question, number, last, actions, onDetails }: ToolsProps) {
   const t = useTranslations('moduleEditor.question')
+  const { _id: id } = question
+  // The button of the menu keeps the focus, so that it can be moved again.
+  const moveTo = (place: number) => {
+    actions.place(id, place)
+    focusField(questionField(id, 'menu'))
+  }
+  const moves = [
+    ...(number > 1 ? [{ id: 'up', label: t('up', { number }), onSelect: () => moveTo(number - 1) }] : []),
+    ...(last ? [] : [{ id: 'down', label: t('down', { number }), onSelect: () => moveTo(number + 1) }]),
+    { id: 'moveTo', icon: 'arrowRight', label: t('moveTo', { number }), onSelect: () => actions.askMove(id) } as const,
+  ]
+  const others = [
+    { id: 'details', label: t('details.open', { number }), onSelect: onDetails },
+    { id: 'duplicate', icon: 'copy', label: t('duplicate', { number }), onSelect: () => actions.duplicate(id) },
+    { id: 'remove', icon: 'trash', danger: true, label: t('remove', { number }), onSelect: () => actions.remove(id) },
+  ] as const
   return (
-    <>
-      <span className={clsx('flex', narrow && 'max-tablet:hidden')}>
-        <MoveTools {...{ id, number, last, actions }} />
-        <IconButton icon="copy" label={t('duplicate', { number })} onClick={() => actions.duplicate(id)} />
-      </span>
-      <IconButton icon="trash" label={t('remove', { number })} onClick={() => actions.remove(id)} />
-    </>
+    <span id={fieldElementId(questionField(id, 'menu'))}>
+      <Menu label={t('menu', { number })} items={() => (isKnown(question) ? [...moves, ...others] : moves)} />
+    </span>
   )
 }
-
-/** Moves a question by one, or opens the window that asks where to. */
-function MoveTools({ id, number, last, actions }: PlacedProps) {
-  const t = useTranslations('moduleEditor.question')
-  return (
-    <>
-      <MoveButtons
-        upLabel={t('up', { number })}
-        downLabel={t('down', { number })}
-        position={number}
-        last={last}
-        onMove={(by) => actions.move(number, by)}
-      />
-      <IconButton icon="arrowRight" label={t('moveTo', { number })} onClick={() => actions.askMove(id)} />
-    </>
-  )
-}
-
-/** A question of a type that this version does not know: it can be moved, but not changed, copied or removed (OP-148). */
-export const UnknownQuestionCard = memo(function UnknownQuestionCard({ id, number, last, actions }: PlacedProps) {
-  const t = useTranslations('moduleEditor.question')
-  const titleId = useId()
-  const drag = useDragItem('question', id, (other) => actions.drop(other, number))
-  return (
-    <li {...drag.target} className={dropClass(drag.over)}>
-      <Card as="section" aria-labelledby={titleId} id={fieldElementId(questionField(id, ''))} tabIndex={-1} data-whole>
-        <div {...drag.handle} className="mb-4 flex cursor-grab flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <h3 id={titleId} className="flex items-center gap-2 text-lg">
-            <Icon name="grip" className="text-muted" />
-            {t('title', { number })}
-          </h3>
-          <div className="-mr-2 flex">
-            <MoveTools {...{ id, number, last, actions }} />
-          </div>
-        </div>
-        <p className="flex items-start gap-2 text-muted">
-          <Icon name="info" className="mt-0.5 shrink-0" />
-          {t('unknownType')}
-        </p>
-      </Card>
-    </li>
-  )
-})

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { memo, useDeferredValue } from 'react'
-import { goToField } from '#components/authoring/fields/field-slot'
+import { focusField } from '#components/authoring/fields/field-slot'
 import { questionField } from '#components/questions/fields/field-names.ts'
 import { Menu } from '#components/ui/actions/menu'
 import type { StoredDraft } from '#contract/question'
@@ -10,9 +10,9 @@ import { isKnown } from '#contract/question-types'
 import { firstWords } from '#domain/authoring/first-words'
 import { type ProblemLevel, ProblemMark, problemLevelOf } from './problem-mark.tsx'
 
-const goTo = (id: string) => goToField(questionField(id, ''))
+const goTo = (id: string) => focusField(questionField(id, 'statement'))
 
-/** One line per question, beside the list: a press unfolds the question and scrolls to it. Deferred, so that typing stays fast. */
+/** One line per question, beside the list: a press opens the question. Deferred, so that typing stays fast. */
 export function QuestionIndex({ questions }: { questions: readonly StoredDraft[] }) {
   const t = useTranslations('moduleEditor.index')
   const shown = useDeferredValue(questions)

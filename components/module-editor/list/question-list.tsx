@@ -12,13 +12,13 @@ import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import { EmptyState } from '#components/ui/states/content-states'
 import { WindowButton, windowPart } from '#components/ui/windows/lazy-window'
 import type { QuestionDraft } from '#contract/question'
-import { isKnown } from '#contract/question-types'
 import { firstWords } from '#domain/authoring/first-words'
 import { takeQuestions } from '#lib/browser/handed'
 import { MoveDialog } from './move-dialog.tsx'
-import { QuestionCard, UnknownQuestionCard } from './question-card.tsx'
+import { QuestionCard } from './question-card.tsx'
 import { QuestionMenu } from './question-index.tsx'
 import { entriesOf, type Removal } from './removed.ts'
+import { TypeTiles } from './type-tiles.tsx'
 import { type QuestionList as Editing, useQuestionList } from './use-question-list.ts'
 
 const questionPicker = windowPart(
@@ -44,21 +44,14 @@ export function QuestionList({ copying, importing, ...editing }: Props) {
   const t = useTranslations('moduleEditor')
   const list = useQuestionList(editing)
   const { questions, official, removed: removals } = editing
-  const { actions, folds, moving } = list
+  const { actions, opened, moving } = list
   return (
     <section aria-labelledby="module-questions" className="flex min-w-0 flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 max-wide:sticky max-wide:top-0 max-wide:z-10 max-wide:-mx-4 max-wide:bg-paper max-wide:px-4 max-wide:py-2 tiny:static">
         <h2 id="module-questions" className="text-xl">
           {t('questions')}
         </h2>
-        {questions.length > 1 ? (
-          <div className="flex flex-wrap gap-2">
-            <QuestionMenu questions={questions} />
-            <Button size="sm" className="pointer-coarse:min-h-11" onClick={folds.foldAll}>
-              {folds.anyOpen ? t('foldAll') : t('unfoldAll')}
-            </Button>
-          </div>
-        ) : null}
+        {questions.length > 1 ? <QuestionMenu questions={questions} /> : null}
       </div>
       {questions.length === 0 ? <EmptyState title={t('empty.title')} text={t('empty.text')} /> : null}
       <ol className="flex flex-col gap-3">
@@ -70,27 +63,28 @@ export function QuestionList({ copying, importing, ...editing }: Props) {
             )
           }
           const { question, number } = entry
-          const place = { number, last: number === questions.length, actions }
-          return isKnown(question) ? (
+          return (
             <QuestionCard
               key={question._id}
-              {...place}
-              question={question}
-              official={official}
-              fold={folds.foldOf(question._id)}
+              {...{ question, number, official, actions }}
+              last={number === questions.length}
+              open={question._id === opened}
             />
-          ) : (
-            <UnknownQuestionCard key={question._id} {...place} id={question._id} />
           )
         })}
       </ol>
-      <FieldSlot field="questions" className="flex flex-col items-start gap-2">
+      <FieldSlot field="questions" className="flex flex-col items-start gap-3">
         {(error) => (
           <>
-            <div className="flex flex-wrap gap-3">
-              <Button icon="plus" onClick={list.add} label={t('add')} />
-              {copying ? <Openers {...copying} importing={importing} onPick={list.addCopies} /> : null}
-            </div>
+            <p aria-hidden="true" className="font-title text-lg font-semibold">
+              {t('add')}
+            </p>
+            <TypeTiles onAdd={list.add} />
+            {copying ? (
+              <div className="flex flex-wrap gap-3">
+                <Openers {...copying} importing={importing} onPick={list.addCopies} />
+              </div>
+            ) : null}
             <FieldError id="questions" error={error} />
           </>
         )}

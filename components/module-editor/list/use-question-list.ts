@@ -3,48 +3,46 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { focusEdited, focusField } from '#components/authoring/fields/field-slot'
-import { moveBy, moveTo } from '#components/authoring/order/order.ts'
+import { moveTo } from '#components/authoring/order/order.ts'
 import { newQuestion } from '#components/questions/convert.ts'
 import { questionField } from '#components/questions/fields/field-names.ts'
 import type { QuestionDraft, StoredDraft } from '#contract/question'
-import { isKnown, knownQuestions } from '#contract/question-types'
+import { isKnown, type QuestionType } from '#contract/question-types'
 import { newUuid } from '#lib/browser/uuid'
 import { addQuestion, copiesOf, duplicateQuestion, hasContent, removeQuestion, replaceQuestion } from '../fields/questions.ts'
 import { type Removal, removal, withPutBack } from './removed.ts'
-import { useFolds } from './use-folds.ts'
 
 export interface QuestionActions {
   readonly change: (question: QuestionDraft) => void
-  /** `number`: position of the question, from 1. */
-  readonly move: (number: number, by: -1 | 1) => void
-  readonly drop: (id: string, number: number) => void
+  /** Moves a question to a position, from 1. */
+  readonly place: (id: string, number: number) => void
   readonly askMove: (id: string) => void
   readonly duplicate: (id: string) => void
   readonly remove: (id: string) => void
-  readonly fold: (id: string, folded: boolean) => void
+  /** Shows the fields of this question only; null: of none. */
+  readonly open: (id: string | null) => void
 }
 
 export interface QuestionList {
   readonly questions: readonly StoredDraft[]
   readonly official: boolean
   readonly onChange: (change: (questions: StoredDraft[]) => StoredDraft[]) => void
-  /** Opens even a long module unfolded. */
-  readonly unfolded: boolean
   /** Removed questions that can be put back. */
   readonly removed: readonly Removal[]
   readonly onRemoved: (removed: readonly Removal[]) => void
 }
 
-/** The actions on the list, the fold states, removals that can be undone, and the announcements for screen readers. */
-export function useQuestionList({ questions, official, onChange, unfolded, ...removals }: QuestionList) {
+/** The actions on the list, which question is open, removals that can be undone, and the announcements for screen readers. */
+export function useQuestionList({ questions, official, onChange, ...removals }: QuestionList) {
   const t = useTranslations('moduleEditor')
   const [announcement, announce] = useState('')
   const [moving, setMoving] = useState<string | null>(null)
-  const folds = useFolds(questions, unfolded)
-  const { fold } = folds
+  // A module's only question opens by itself.
+  const [chosen, open] = useState<string | null>()
+  const opened = chosen === undefined && questions.length === 1 ? questions[0]?._id : chosen
   const latest = useRef(questions)
   latest.current = questions
-  const adding = useAdding({ official, onChange, fold, announce })
+  const adding = useAdding({ official, onChange, open, announce })
   const removing = useRemoving({ latest, onChange, ...removals })
   const { remove } = removing
 
@@ -59,40 +57,36 @@ export function useQuestionList({ questions, official, onChange, unfolded, ...re
   const actions = useMemo<QuestionActions>(
     () => ({
       change: (question) => onChange((list) => replaceQuestion(list, question)),
-      move: (number, by) => {
-        onChange((list) => [...moveBy(list, number - 1, by)])
-        announce(t('question.moved', { number: number + by }))
-      },
-      drop: place,
+      place,
       askMove: setMoving,
       duplicate: (id) => {
         const copyId = newUuid()
-        fold(copyId, false)
+        open(copyId)
         onChange((list) => duplicateQuestion(list, id, copyId))
         focusField(questionField(copyId, ''))
       },
       remove,
-      fold,
+      open,
     }),
-    [onChange, place, remove, fold, t],
+    [onChange, place, remove],
   )
   const at = indexOf(questions, moving)
   const movedQuestion = moving === null || at < 0 ? null : { id: moving, number: at + 1 }
-  return { actions, folds, announcement, place, moving: movedQuestion, setMoving, ...adding, ...removing }
+  return { actions, opened, announcement, place, moving: movedQuestion, setMoving, ...adding, ...removing }
 }
 
 interface Adding extends Pick<QuestionList, 'official' | 'onChange'> {
-  readonly fold: QuestionActions['fold']
+  readonly open: QuestionActions['open']
   readonly announce: (text: string) => void
 }
 
 /** Appends a new question, or copies of other questions. */
-function useAdding({ official, onChange, fold, announce }: Adding) {
+function useAdding({ official, onChange, open, announce }: Adding) {
   const t = useTranslations('moduleEditor')
-  const add = () => {
+  const add = (type: QuestionType) => {
     const id = newUuid()
-    fold(id, false)
-    onChange((list) => addQuestion(list, newQuestion(knownQuestions(list).at(-1)?.type ?? 'Text', id, newUuid)))
+    open(id)
+    onChange((list) => addQuestion(list, newQuestion(type, id, newUuid)))
     focusEdited(questionField(id, 'statement'))
   }
   const addCopies = (others: readonly QuestionDraft[]) => {

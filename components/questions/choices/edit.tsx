@@ -15,13 +15,12 @@ import { emptyChoice } from '#domain/questions/choices'
 import type { RichLine } from '#domain/rich-text/rich-line'
 import { editedRows } from '../fields/edited-rows.tsx'
 import { choiceField, feedbackField, questionField } from '../fields/field-names.ts'
-import { LanguageField } from '../fields/language-field.tsx'
 import { LineSlot, RichLineButton, RichLineField } from '../fields/rich-line.tsx'
 import type { EditProps } from '../views.ts'
 import { type ChoiceQuestion, changeChoice, withChoices, withShuffle } from './choices.ts'
 
 /** The choices of a question, in the author's order: text, and good or not. Enter moves to the next one, or adds one. */
-export function EditChoices({ question, number, onChange }: EditProps<ChoiceQuestion>) {
+export function EditChoices({ question, onChange }: EditProps<ChoiceQuestion>) {
   const t = useTranslations('moduleEditor.choices')
   const { choices } = question.data
   const single = question.type === 'SingleChoice'
@@ -41,19 +40,12 @@ export function EditChoices({ question, number, onChange }: EditProps<ChoiceQues
       legend={t('legend')}
       hint={t(single ? 'hintOne' : 'hint')}
       after={
-        <>
-          <CheckboxField
-            label={t('shuffle')}
-            hint={t('shuffleHint')}
-            checked={question.data.shuffle === true}
-            onChange={(event) => onChange(withShuffle(question, event.target.checked))}
-          />
-          <LanguageField
-            label={t('language', { number })}
-            value={question.data.speakerLanguage}
-            onChange={(speakerLanguage) => onChange({ ...question, data: { ...question.data, speakerLanguage } })}
-          />
-        </>
+        <CheckboxField
+          label={t('shuffle')}
+          hint={t('shuffleHint')}
+          checked={question.data.shuffle === true}
+          onChange={(event) => onChange(withShuffle(question, event.target.checked))}
+        />
       }
     >
       <ol className="flex flex-col gap-2">

@@ -6,8 +6,6 @@ import { type Language, languages } from '#contract/languages'
 
 type Props = {
   label: string
-  /** The label is also seen, where nothing else on screen says what the language is for. */
-  labelShown?: boolean
   value: Language
   onChange: (language: Language) => void
 }
@@ -18,8 +16,7 @@ export function LanguageField(props: Props) {
   return (
     <SelectField
       label={props.label}
-      labelHidden={!props.labelShown}
-      className={props.labelShown ? 'w-72 max-w-full' : 'w-44'}
+      className="w-60 max-w-full"
       options={languages.map((language) => ({ value: language, label: t(language) }))}
       value={props.value}
       onChange={(event) => props.onChange(languages.find((language) => language === event.target.value) ?? 'FR')}

@@ -16,16 +16,17 @@ interface Props {
   part: QuestionPart
   required?: boolean
   hint?: string | undefined
+  className?: string
   onChange: (question: QuestionDraft) => void
 }
 
 /** The field of a part of a question; nothing where the part is no text: a formula as correction is a field of its type. */
-export function PartText({ question, part, required = false, hint, onChange }: Props) {
+export function PartText({ question, part, required = false, hint, className, onChange }: Props) {
   const t = useTranslations('moduleEditor.question')
   const text = question[part]
   if (typeof text !== 'string') return null
   return (
-    <FieldSlot field={questionField(question._id, part)}>
+    <FieldSlot field={questionField(question._id, part)} {...(className !== undefined && { className })}>
       {(error) => (
         <LazyRichTextField
           pictures

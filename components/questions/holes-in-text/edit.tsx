@@ -15,7 +15,6 @@ import { withHolesText } from '#domain/questions/holes-in-text'
 import { holeExamples } from '#domain/scoring/hole-examples'
 import { hasEmptyBraces, holeNames, isAccepted, repeatedHoles } from '#domain/scoring/holes'
 import { questionField } from '../fields/field-names.ts'
-import { LanguageField } from '../fields/language-field.tsx'
 import type { EditProps, QuestionOf } from '../views.ts'
 
 /** The text with its holes in braces and the accepted answers of each hole, with examples that update while typing. */
@@ -43,11 +42,6 @@ export function EditHoles({ question, onChange }: EditProps<QuestionOf<'HolesInT
           )}
         </FieldSlot>
         <HolesWarnings text={data.text} />
-        <LanguageField
-          label={t('language')}
-          value={data.speakerLanguage}
-          onChange={(speakerLanguage) => change({ speakerLanguage })}
-        />
       </div>
       {names.length === 0 ? (
         <p className="text-muted">{t('none')}</p>

@@ -11,18 +11,16 @@ import { maxAltLength } from '#domain/rich-text/picture'
 import { newUuid } from '#lib/browser/uuid'
 import { AddRow } from '../fields/edited-rows.tsx'
 import { choiceField, questionField } from '../fields/field-names.ts'
-import { LanguageField } from '../fields/language-field.tsx'
 import type { EditProps, QuestionOf } from '../views.ts'
 import { ZoneDrawing } from './zone-drawing.tsx'
 import { ZoneRows } from './zone-rows.tsx'
 
 /** The picture of a question and its zones, which are drawn with the pointer or entered as numbers. */
-export function EditHotSpots({ question, number, onChange }: EditProps<QuestionOf<'HotSpots'>>) {
+export function EditHotSpots({ question, onChange }: EditProps<QuestionOf<'HotSpots'>>) {
   const t = useTranslations('moduleEditor.hotSpots')
   const { data } = question
   const { picture, zones } = data
   const change = (part: Partial<typeof data>) => onChange({ ...question, data: { ...data, ...part } })
-  const language = { label: t('language', { number }), value: data.speakerLanguage }
   const group = questionField(question._id, 'data.zones')
   const [selected, select] = useSelectedZone(zones)
   const add = (place: Place) => {
@@ -34,13 +32,7 @@ export function EditHotSpots({ question, number, onChange }: EditProps<QuestionO
   return (
     <>
       <PictureFields question={question} onChange={(changed) => change({ picture: changed })} />
-      <FieldGroup
-        field={group}
-        legend={t('zones')}
-        hint={t(picture ? 'hint' : 'pictureFirst')}
-        className="gap-3"
-        after={<LanguageField {...language} labelShown onChange={(speakerLanguage) => change({ speakerLanguage })} />}
-      >
+      <FieldGroup field={group} legend={t('zones')} hint={t(picture ? 'hint' : 'pictureFirst')} className="gap-3">
         {picture ? (
           <ZoneDrawing
             picture={picture}

@@ -110,9 +110,7 @@ function ImportedLine({ one, place, last, checked, imported }: ImportedLineProps
         {open ? (
           <div className="pb-4">
             <LazyPart part={correctedFields} opening={<Spinner className="text-brand" />}>
-              {({ CorrectedFields }) => (
-                <CorrectedFields question={question} number={number} official={false} onChange={imported.change} />
-              )}
+              {({ CorrectedFields }) => <CorrectedFields question={question} official={false} onChange={imported.change} />}
             </LazyPart>
           </div>
         ) : (

@@ -11,11 +11,10 @@ import type { RichLine } from '#domain/rich-text/rich-line'
 import { AddRow, editedRows } from '../fields/edited-rows.tsx'
 import { choiceField, questionField } from '../fields/field-names.ts'
 import { ItemRows } from '../fields/item-rows.tsx'
-import { LanguageField } from '../fields/language-field.tsx'
 import { LineSlot, RichLineButton } from '../fields/rich-line.tsx'
 import type { EditProps, QuestionOf } from '../views.ts'
 
-export function EditMatching({ question, number, onChange }: EditProps<QuestionOf<'Matching'>>) {
+export function EditMatching({ question, onChange }: EditProps<QuestionOf<'Matching'>>) {
   const t = useTranslations('moduleEditor.matching')
   const { data } = question
   const change = (part: Partial<typeof data>) => onChange({ ...question, data: { ...data, ...part } })
@@ -41,11 +40,6 @@ export function EditMatching({ question, number, onChange }: EditProps<QuestionO
           fieldOf={(id) => choiceField(question._id, id)}
           group={extras}
           onChange={(changed) => change({ extras: changed })}
-        />
-        <LanguageField
-          label={t('language', { number })}
-          value={data.speakerLanguage}
-          onChange={(speakerLanguage) => change({ speakerLanguage })}
         />
       </FieldGroup>
     </>

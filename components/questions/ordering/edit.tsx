@@ -5,27 +5,15 @@ import { FieldGroup } from '#components/authoring/fields/field-slot'
 import { orderingItems } from '#contract/question-limits'
 import { choiceField, questionField } from '../fields/field-names.ts'
 import { ItemRows } from '../fields/item-rows.tsx'
-import { LanguageField } from '../fields/language-field.tsx'
 import type { EditProps, QuestionOf } from '../views.ts'
 
 /** The items of an ordering question, entered in the correct order. */
-export function EditOrdering({ question, number, onChange }: EditProps<QuestionOf<'Ordering'>>) {
+export function EditOrdering({ question, onChange }: EditProps<QuestionOf<'Ordering'>>) {
   const t = useTranslations('moduleEditor.ordering')
   const { data } = question
   const group = questionField(question._id, 'data.items')
   return (
-    <FieldGroup
-      field={group}
-      legend={t('legend')}
-      hint={t('hint')}
-      after={
-        <LanguageField
-          label={t('language', { number })}
-          value={data.speakerLanguage}
-          onChange={(speakerLanguage) => onChange({ ...question, data: { ...data, speakerLanguage } })}
-        />
-      }
-    >
+    <FieldGroup field={group} legend={t('legend')} hint={t('hint')}>
       <ItemRows
         items={data.items}
         max={orderingItems.max}
