@@ -26,6 +26,8 @@ export const group = z.object({
   shared: z.boolean(),
   /** Null for a class imported from a school portal. */
   creatorId: z.nullable(id),
+  /** The caller created it, or gave it work that is expected. */
+  mine: z._default(z.boolean(), false),
   schoolYear,
   /** School name, for callers who see several schools (a superadmin); absent for all others. */
   school: z.optional(z.string()),
@@ -57,8 +59,13 @@ export const listGroups = defineCall('GET /group', {
 })
 
 export const searchGroups = defineCall('GET /group/search', {
-  summary: 'Groups that the caller can see, matched by part of their name, ignoring accents and case.',
-  query: z.object({ terms: z.optional(z.string().check(z.maxLength(maxTermsLength))), ...filters }),
+  summary:
+    'Groups that the caller can see, matched by part of their name, ignoring accents and case; mine: those of the caller alone, or all others.',
+  query: z.object({
+    terms: z.optional(z.string().check(z.maxLength(maxTermsLength))),
+    mine: z.optional(z.enum(['true', 'false'], { error: 'invalid' })),
+    ...filters,
+  }),
   response: z.array(group),
   access: { allow: teachers },
 })

@@ -2,26 +2,26 @@
 
 import { useTranslations } from 'next-intl'
 import { RadioField } from '#components/ui/fields/radio-field'
-import { SectionCard } from '#components/ui/layout/section'
 import type { ChildPassword } from '#contract/user'
 import { callApi } from '#lib/browser/client'
 import { useSchoolSetting } from './use-school-setting.ts'
 
 const ways = ['usual', 'words', 'pictures'] as const
 type Way = (typeof ways)[number]
+type Props = { way: ChildPassword | null; onChanged: () => Promise<unknown> }
 
-/** For a headmaster: how pupils of 6e and below sign in (decision 38). */
-export function ChildSignIn({ way }: { way: ChildPassword | null }) {
+/** For a headmaster: how pupils of 6e and below sign in, in the whole school (decision 38). */
+export function ChildSignIn({ way, onChanged }: Props) {
   const t = useTranslations('groups.childSignIn')
   const { value, choose } = useSchoolSetting<Way>(way ?? 'usual', async (to) => {
     await callApi('setChildSignIn', { body: { childSignIn: to === 'usual' ? null : to } })
+    await onChanged()
     return t(`saved.${to}`)
   })
   return (
-    <SectionCard id="connexion-des-petits" title={t('title')}>
+    <div className="mb-6">
       <RadioField
         legend={t('title')}
-        legendHidden
         aria-describedby="connexion-des-petits-texte"
         choices={ways.map((one) => ({ value: one, label: t(`way.${one}`) }))}
         value={value}
@@ -30,6 +30,6 @@ export function ChildSignIn({ way }: { way: ChildPassword | null }) {
       <p id="connexion-des-petits-texte" className="mt-2 text-sm text-muted text-pretty">
         {t('text')}
       </p>
-    </SectionCard>
+    </div>
   )
 }

@@ -15,16 +15,25 @@ import { Spinner } from '#components/ui/states/spinner'
 import { DialogWindow } from '#components/ui/windows/dialog-window'
 import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
+import type { ChildPassword } from '#contract/user'
 import { fullName, groupLabel, ofName } from '#domain/people/names'
 import { callApi } from '#lib/browser/client'
 import { useRead } from '#lib/browser/use-read'
 import { classLoginPath, routes } from '#lib/routes'
+import { ChildSignIn } from './child-sign-in.tsx'
 
 type Accounts = CallResult<Calls['renewPasswords']>['accounts']
-type Props = { groupId: string; name: string; school: string; onClose: () => void }
+type Props = {
+  groupId: string
+  name: string
+  school: string
+  /** How the school’s youngest sign in, for a headmaster, who chooses; undefined for others. */
+  way: ChildPassword | null | undefined
+  onClose: () => void
+}
 
 /** How the pupils of a class sign in: its code, and slips with new passwords for all of them or for those who never came. */
-export function ClassSignInWindow({ groupId, name, school, onClose }: Props) {
+export function ClassSignInWindow({ groupId, name, school, way, onClose }: Props) {
   const t = useTranslations('groups.classSignIn')
   const params = { id: groupId }
   const group = useRead(['group', groupId, 'students'], () => callApi('getGroup', { params, query: { students: 'true' } }))
@@ -61,6 +70,7 @@ export function ClassSignInWindow({ groupId, name, school, onClose }: Props) {
     >
       {loading && !signIn.data ? <Spinner /> : null}
       {group.failed || signIn.failed ? <ErrorState text={t('error')} /> : null}
+      {way === undefined ? null : <ChildSignIn way={way} onChanged={signIn.again} />}
       {signIn.data?.open ? <Code groupId={groupId} code={signIn.data.code} again={signIn.again} /> : null}
       {signIn.data && signIn.data.without > 0 ? (
         <div role="status" className="mt-4">

@@ -4,12 +4,14 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useDone, useReportFailure, useWriting } from '#components/calls/use-writing.ts'
+import { Button } from '#components/ui/actions/button'
 import { Menu, type MenuItem } from '#components/ui/actions/menu'
 import type { Option } from '#components/ui/fields/select-field'
 import { useFlash } from '#components/ui/states/flash'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import type { ExportFormat } from '#contract/export-formats'
+import type { ChildPassword } from '#contract/user'
 import { groupLabel } from '#domain/people/names'
 import { callApi } from '#lib/browser/client'
 import { downloadFile } from '#lib/browser/download-file'
@@ -18,7 +20,10 @@ import { deleteFailureText } from '#lib/browser/save-failure'
 import { routes } from '#lib/routes'
 import type { GroupForm } from './group-form.ts'
 
-const signInWindow = windowPart(() => import('./class-sign-in-window.tsx'), ['groups.classSignIn', 'studentPassword'])
+const signInWindow = windowPart(
+  () => import('./class-sign-in-window.tsx'),
+  ['groups.childSignIn', 'groups.classSignIn', 'studentPassword'],
+)
 const groupWindow = windowPart(() => import('./group-window.tsx'), ['groups', 'studentField'])
 
 type Props = {
@@ -31,10 +36,12 @@ type Props = {
   managed: boolean
   /** Name of the school, printed on the slips. */
   school: string
+  /** For a headmaster: how the school’s youngest sign in. */
+  way: ChildPassword | null | undefined
 }
 
 /** The actions on a class or group: change, delete, export the results. */
-export function GroupActions({ userId, groupId, version, form, levels, managed, school }: Props) {
+export function GroupActions({ userId, groupId, version, form, levels, managed, school, way }: Props) {
   const t = useTranslations('groups')
   const done = useDone()
   const reportExportFailure = useReportFailure(failureText)
@@ -49,13 +56,17 @@ export function GroupActions({ userId, groupId, version, form, levels, managed, 
     { id: 'csv', label: t('exportCsv'), icon: 'download', onSelect: exportAs('csv') },
     { id: 'ods', label: t('exportOds'), icon: 'download', onSelect: exportAs('ods') },
   ]
-  if (form.students.length > 0) items.unshift({ id: 'signIn', label: t('signIn'), icon: 'lock', onSelect: () => show('signIn') })
   if (managed) {
     items.unshift({ id: 'edit', label: t('edit'), icon: 'edit', onSelect: () => show('edit') })
     items.push({ id: 'delete', label: t('delete'), icon: 'trash', danger: true, onSelect: () => show('delete') })
   }
   return (
     <>
+      {form.students.length > 0 ? (
+        <Button icon="lock" onClick={() => show('signIn')}>
+          {t('signIn')}
+        </Button>
+      ) : null}
       <Menu label={t('actions', { name })} items={items} className="grow-0!" />
       {shown === 'edit' ? (
         <LazyWindow part={groupWindow} onClose={close}>
@@ -77,7 +88,7 @@ export function GroupActions({ userId, groupId, version, form, levels, managed, 
       ) : null}
       {shown === 'signIn' ? (
         <LazyWindow part={signInWindow} onClose={close}>
-          {({ ClassSignInWindow }) => <ClassSignInWindow groupId={groupId} name={form.name} school={school} onClose={close} />}
+          {({ ClassSignInWindow }) => <ClassSignInWindow {...{ groupId, school, way }} name={form.name} onClose={close} />}
         </LazyWindow>
       ) : null}
       <ConfirmDialog

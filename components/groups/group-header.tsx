@@ -6,13 +6,15 @@ import { TabLinks } from '#components/ui/layout/tab-links'
 import { SchoolName } from '#components/ui/school-name'
 import { Texts } from '#components/ui/texts'
 import type { GroupWithStudents } from '#contract/group'
+import type { SignedInUser } from '#contract/user'
 import { unbrokenLabel } from '#domain/people/names'
+import { canManageGroup } from '#domain/people/permissions'
 import { assignPath, groupMarksPath, groupStudentsPath, groupWorksPath, routes } from '#lib/routes'
 import { GroupActions } from './group-actions.tsx'
 import { formOfGroup } from './group-form.ts'
 import { SharedBadge } from './group-list.tsx'
 
-type Props = { userId: string; school: string; group: GroupWithStudents; levels: readonly Option[]; managed: boolean }
+type Props = { user: SignedInUser; group: GroupWithStudents; levels: readonly Option[] }
 
 const actionTexts = [
   'groups.actions',
@@ -29,7 +31,7 @@ const actionTexts = [
 ] as const
 
 /** Name, figures and actions of a class or group, with its tabs. */
-export function GroupHeader({ userId, school, group, levels, managed }: Props) {
+export function GroupHeader({ user, group, levels }: Props) {
   const t = useTranslations('groups')
   return (
     <>
@@ -51,13 +53,14 @@ export function GroupHeader({ userId, school, group, levels, managed }: Props) {
             <Texts namespaces={[...actionTexts]}>
               <GroupActions
                 key={group.version}
-                userId={userId}
+                userId={user._id}
                 groupId={group._id}
                 version={group.version}
                 form={formOfGroup(group)}
                 levels={levels}
-                managed={managed}
-                school={group.school ?? school}
+                managed={canManageGroup({ id: user._id, role: user.role }, group)}
+                school={group.school ?? user.school.name}
+                way={user.role === 'HEADMASTER' ? user.school.childSignIn : undefined}
               />
             </Texts>
           </>

@@ -1,12 +1,10 @@
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Badge } from '#components/ui/display/badge'
-import { Icon } from '#components/ui/display/icon'
-import { Card, CardLink, CardTitle } from '#components/ui/layout/card'
-import { CardGrid } from '#components/ui/layout/card-grid'
-import { SchoolName } from '#components/ui/school-name'
+import { CardLink, CardTitle } from '#components/ui/layout/card'
 import { ErrorState } from '#components/ui/states/content-states'
-import type { Group, GroupStats } from '#contract/group'
+import type { Group } from '#contract/group'
 import { wholeMinutes } from '#domain/dates/duration'
 import { unbrokenLabel } from '#domain/people/names'
 import { groupBars } from '#domain/results/group-bars'
@@ -16,32 +14,22 @@ type Props = {
   /** Undefined when they failed to load. */
   groups: readonly Group[] | undefined
   levels: Readonly<Record<string, string>>
-  userId: string
   /** Content of an empty list. */
   empty: ReactNode
 }
 
-/** Classes, then groups (GRP-011). */
-export function GroupList({ groups, levels, userId, empty }: Props) {
+/** Classes, then groups (GRP-011), one line each. */
+export function GroupList({ groups, levels, empty }: Props) {
   const t = useTranslations('groups')
   if (!groups) return <ErrorState text={t('listError')} />
   if (groups.length === 0) return empty
   return (
-    <div className="flex flex-col gap-10">
+    <div className="flex flex-col gap-8">
       {(['Class', 'Group'] as const).map((type) => {
         const ofType = groups.filter((group) => group.type === type)
         return ofType.length === 0 ? null : (
-          <section key={type} aria-labelledby={type} className="flex flex-col gap-4">
-            <h2 id={type} className="text-xl">
-              {t(type)}
-            </h2>
-            <CardGrid>
-              {ofType.map((group) => (
-                <li key={group._id}>
-                  <GroupCard group={group} level={levels[group.levelId]} mine={group.creatorId === userId} />
-                </li>
-              ))}
-            </CardGrid>
+          <section key={type} className="flex flex-col gap-2">
+            <GroupLines title={t(type)} groups={ofType} levels={levels} />
           </section>
         )
       })}
@@ -49,66 +37,87 @@ export function GroupList({ groups, levels, userId, empty }: Props) {
   )
 }
 
-function GroupCard({ group, level, mine }: { group: Group; level: string | undefined; mine: boolean }) {
-  const t = useTranslations('groups')
+const columns =
+  'grid grid-cols-[minmax(0,1fr)_repeat(3,4.25rem)] gap-x-3 px-4 tablet:grid-cols-[minmax(0,1fr)_repeat(3,9.5rem)] tablet:gap-x-6'
+const figures = ['evaluation', 'duration', 'submission'] as const
+
+/** One line each under a title, with the three figures named above them. */
+export function GroupLines({ title, groups, levels }: { title: string; groups: readonly Group[] } & Pick<Props, 'levels'>) {
+  const t = useTranslations('groups.bars')
   return (
-    <Card as="article" highlighted={mine} className="flex h-full flex-col gap-3">
-      <div>
-        {level ? <p className="text-sm font-semibold text-brand">{level}</p> : null}
-        <CardTitle>
+    <>
+      <div className={clsx(columns, 'items-end pl-0')}>
+        <h2 className="text-xl">{title}</h2>
+        {figures.map((figure) => (
+          <span key={figure} aria-hidden="true" className="text-sm text-muted">
+            <span className="tablet:hidden">{t(`short.${figure}`)}</span>
+            <span className="max-tablet:hidden">{t(figure)}</span>
+          </span>
+        ))}
+      </div>
+      <ul aria-label={title} className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+        {groups.map((group) => (
+          <li key={group._id}>
+            <GroupLine group={group} level={levels[group.levelId]} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function GroupLine({ group, level }: { group: Group; level: string | undefined }) {
+  const t = useTranslations('groups')
+  const { shared, school, studentCount } = group
+  const facts = [level, t('students', { count: studentCount }), school, shared ? null : t('private')]
+  return (
+    <article className={clsx(columns, 'relative items-center py-2 hover:bg-sunken')}>
+      <div className="min-w-0">
+        <CardTitle className="break-words">
           <CardLink href={groupStudentsPath(group._id)}>{unbrokenLabel(group.name)}</CardLink>
         </CardTitle>
+        <p className="text-sm text-muted">{facts.filter(Boolean).join('\u00A0· ')}</p>
       </div>
-      <p className="flex items-center gap-2 text-sm text-muted">
-        <Icon name="people" />
-        {t('students', { count: group.studentCount })}
-      </p>
-      <SchoolName school={group.school} />
-      <GroupBars stats={group.stats} />
-      <div className="mt-auto flex flex-wrap gap-2 pt-1">
-        <SharedBadge shared={group.shared} />
-        {mine ? <Badge tone="accent" icon="person" label={t('mine')} /> : null}
-      </div>
-    </Card>
+      <GroupBars group={group} />
+    </article>
   )
 }
 
 export function SharedBadge({ shared }: { shared: boolean }) {
   const t = useTranslations('groups')
   return (
-    <Badge icon={shared ? 'people' : 'lock'} tone={shared ? 'info' : 'neutral'} label={shared ? t('shared') : t('private')} />
+    <Badge icon={shared ? 'people' : 'lock'} tone={shared ? 'info' : 'neutral'}>
+      {shared ? t('shared') : t('private')}
+    </Badge>
   )
 }
 
 /**
  * The three bars of a class or group; a dash for a missing value (GRP-006 to GRP-008).
  * Unlike the submission rate of statistics, which is about works due in a range (STA-015), the third counts works still open too,
- * and says so.
+ * and says so. A bar repeats the written value, so it is hidden from screen readers.
  */
-function GroupBars({ stats }: { stats: GroupStats }) {
+function GroupBars({ group: { stats } }: { group: Group }) {
   const t = useTranslations('groups.bars')
   const bars = groupBars(stats)
   const minutes = wholeMinutes(stats.averageDuration)
-  const dash = t('dash')
-  const percent = (value: number | null) => (value === null ? dash : t('percent', { value: value }))
+  const percent = (value: number | null) => value !== null && t('percent', { value })
+  const values = {
+    evaluation: percent(stats.averageSubmittedEvaluation),
+    duration: minutes !== null && t('minutes', { minutes }),
+    submission: percent(stats.averageSubmissionRate),
+  }
   return (
-    <dl className="flex flex-col gap-2 text-sm">
-      <Bar term={t('evaluation')} filled={bars.evaluation} value={percent(stats.averageSubmittedEvaluation)} />
-      <Bar term={t('duration')} filled={bars.duration} value={minutes === null ? dash : t('minutes', { minutes })} />
-      <Bar term={t('submission')} filled={bars.submission} value={percent(stats.averageSubmissionRate)} />
+    <dl className="contents text-sm">
+      {figures.map((figure) => (
+        <div key={figure}>
+          <dt className="sr-only">{t(figure)}</dt>
+          <dd className="font-semibold tabular-nums">{values[figure] || t('dash')}</dd>
+          <dd aria-hidden="true" className="flex">
+            <progress value={bars[figure] ?? 0} max={100} className="w-full" />
+          </dd>
+        </div>
+      ))}
     </dl>
-  )
-}
-
-/** The bar repeats the written value, so it is hidden from screen readers. */
-function Bar({ term, filled, value }: { term: string; filled: number | null; value: string }) {
-  return (
-    <div className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1">
-      <dt className="text-muted">{term}</dt>
-      <dd className="font-semibold tabular-nums">{value}</dd>
-      <dd aria-hidden="true" className="col-span-2 flex">
-        <progress value={filled ?? 0} max={100} className="w-full" />
-      </dd>
-    </div>
   )
 }

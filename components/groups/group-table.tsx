@@ -57,6 +57,7 @@ export function GroupTable({ rows, figures }: { rows: readonly GroupRow[]; figur
       <Table
         caption={t('caption')}
         rows={rows}
+        lines={['submitted', 'evaluation', 'password']}
         columns={[
           { id: 'student', header: t('student'), main: true, cell: (row) => <Name row={row} /> },
           ...(figures ? figureColumns : []),

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Link } from '#components/ui/actions/link'
 import { Avatar } from '#components/ui/display/avatar'
+import { Fold } from '#components/ui/layout/fold'
 import { Pagination } from '#components/ui/layout/pagination'
 import { EmptyState, ErrorState } from '#components/ui/states/content-states'
 import type { Student } from '#contract/group'
@@ -15,13 +16,11 @@ type Props = {
   href: (page: number) => string
 }
 
+/** The school’s students, folded unless they are looked for. */
 export function StudentList({ students, levels, filtered, href }: Props) {
   const t = useTranslations('groups')
   return (
-    <section aria-labelledby="eleves" className="mt-10 flex flex-col gap-4">
-      <h2 id="eleves" className="text-xl">
-        {t('studentsTitle')}
-      </h2>
+    <Fold id="eleves" title={t('studentsTitle')} open={filtered || students.page > 1 || !students.items}>
       {!students.items ? <ErrorState text={t('studentsError')} /> : null}
       {students.items?.length === 0 ? (
         <EmptyState title={t('noStudent.title')} text={t(filtered ? 'noStudent.found' : 'noStudent.yet')} />
@@ -41,7 +40,7 @@ export function StudentList({ students, levels, filtered, href }: Props) {
         </ul>
       ) : null}
       <Pagination {...students} href={href} label={t('studentPages')} />
-    </section>
+    </Fold>
   )
 }
 
@@ -50,7 +49,7 @@ function Entry({ student, place }: { student: Student; place: string }) {
   return (
     <Link
       href={studentPath(student._id)}
-      className="flex min-h-16 items-center gap-3 rounded-card border border-line bg-surface px-4 py-3 shadow-card hover:border-brand"
+      className="flex min-h-14 items-center gap-3 rounded-card border border-line bg-surface px-4 py-2 hover:border-brand"
     >
       <Avatar avatar={avatar} firstname={firstname} lastname={lastname} />
       <span className="flex min-w-0 flex-col">

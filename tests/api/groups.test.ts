@@ -72,6 +72,29 @@ describeApi('groups', (open) => {
     ])
   })
 
+  it('are the caller’s own once made by them or given work by them that is expected; the filter takes these alone, or the others', async () => {
+    const given = await giveClassWork(open(), ['Alice'])
+    const { api, token, colleagueToken, made, course, group } = given
+    const make = (name: string, by: string) =>
+      api.call('createGroup', { body: { type: 'Group', name, levelId: made.sixth.id, students: [], shared: true } }, by)
+    expect(await make('À moi', token)).toMatchObject({ mine: true })
+    const theirs = await make('À eux', colleagueToken)
+    const namesOf = async (mine: 'true' | 'false', by = token) =>
+      (await api.call('searchGroups', { query: { mine } }, by)).map(({ name }) => name)
+    expect(await namesOf('true')).toEqual([group.name, 'À moi'])
+    expect(await namesOf('false')).toEqual(['À eux'])
+    expect(await namesOf('true', colleagueToken)).toEqual(['À eux'])
+    // Work of a colleague makes it nobody else’s, and that which pupils cannot see yet makes it nobody’s.
+    const order = { courseId: course._id, dueDate: testNow + week, groups: [group.id] }
+    await api.call('createWorks', { body: { ...order, publishAt: testNow + week / 2 } }, colleagueToken)
+    expect(await namesOf('true', colleagueToken)).toEqual(['À eux'])
+    await api.call('createWorks', { body: order }, colleagueToken)
+    expect(await namesOf('true', colleagueToken)).toEqual([group.name, 'À eux'])
+    expect(await namesOf('false', colleagueToken)).toEqual(['À moi'])
+    expect(await api.call('getGroup', { params: { id: theirs._id }, query: {} }, token)).toMatchObject({ mine: false })
+    expect(await api.reply('searchGroups', { query: { mine: 'moi' as 'true' } }, token)).toMatchObject({ status: 400 })
+  })
+
   it('have the three figures of their works, and none without works', async () => {
     const given = await giveClassWork(open(), ['Alice', 'Bob', 'Chloé'])
     const { api, token, group } = given

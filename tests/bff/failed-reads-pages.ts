@@ -94,6 +94,7 @@ const group = {
   schoolYear: '2026-2027',
   shared: false,
   creatorId: userId,
+  mine: true,
   studentCount: 1,
   version: 1,
   lastActivityAt: null,

@@ -2,7 +2,6 @@ import { expect, type Page } from '@playwright/test'
 import { inArray } from 'drizzle-orm'
 import { tokens } from '#api/db/schema'
 import { pictureCount } from '#contract/child-sign-in-limits'
-import { groupLabel } from '#domain/people/names'
 import { groupStudentsPath, routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
@@ -14,9 +13,8 @@ import { test } from './support/test.ts'
 const { classSignIn: child, groups: words, studentPassword } = messages
 const windowWords = words.classSignIn
 
-/** The headmaster of this school lets children sign in by pictures, on their page. */
+/** The headmaster of this school lets children sign in by pictures, where the code and the slips of a class are. */
 async function choosePictures(page: Page) {
-  await page.goto(routes.students)
   const pictures = page.getByRole('radio', { name: words.childSignIn.way.pictures })
   await expect(page.getByRole('radio', { name: words.childSignIn.way.usual })).toBeChecked()
   await pictures.click()
@@ -30,13 +28,11 @@ test('a headmaster lets children sign in by pictures, slips are printed ten a pa
   page,
   db,
 }) => {
-  const { schoolId, classId, className, students } = await makeTeacherAndClass(db, 11)
+  const { schoolId, classId, students } = await makeTeacherAndClass(db, 11)
   await signIn(page, await makePerson(db, schoolId, 'HEADMASTER'))
-  await choosePictures(page)
-
   await page.goto(groupStudentsPath(classId))
-  await page.getByRole('button', { name: words.actions.replace('{name}', groupLabel(className)) }).click()
-  await page.getByRole('menuitem', { name: words.signIn }).click()
+  await page.getByRole('button', { name: words.signIn }).click()
+  await choosePictures(page)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: windowWords.draw }).click()
   await expect(dialog.getByRole('img', { name: windowWords.qr })).toBeVisible()

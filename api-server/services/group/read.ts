@@ -6,7 +6,7 @@ import type { GroupWithStudents } from '#contract/group'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { compareGroups, comparePeople, foldText } from '#domain/people/names'
 import { groupResults } from '#domain/results/group-results'
-import type { Caller, Context, Service } from '../../context.ts'
+import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { assignees, groupStudents, groups, users, works } from '../../db/schema.ts'
@@ -37,12 +37,12 @@ const isWanted = (db: Db, { id, schoolYear, type, level, student }: GroupCriteri
 const groupsOfStudent = (db: Db, student: string) =>
   db.select({ id: groupStudents.groupId }).from(groupStudents).where(eq(groupStudents.userId, student))
 
-type Reader = Pick<Context, 'db' | 'now'> & { readonly caller: Caller | null }
+type Reader = Pick<Context, 'db' | 'now' | 'caller'>
 
-/** The matching groups in the caller's sight (null: all, to read back a write), with their sums; one query, unordered. */
-export async function readGroups({ db, caller, now }: Reader, wanted: GroupCriteria): Promise<GroupRow[]> {
-  const inSight = caller ? visibleGroups(caller) : undefined
-  const rows = await selectGroups(db, now).where(and(inSight, ...isWanted(db, wanted)))
+/** The matching groups in the caller's sight (all of them, to read back a write), with their sums; one query, unordered. */
+export async function readGroups(reader: Reader, wanted: GroupCriteria, inSight?: SQL): Promise<GroupRow[]> {
+  const { caller } = reader
+  const rows = await selectGroups(reader).where(and(inSight ?? visibleGroups(caller), ...isWanted(reader.db, wanted)))
   return rows.map(({ groups: group, sizes: size, sums: sum }) => ({
     group,
     studentCount: size?.students ?? 0,
@@ -54,11 +54,12 @@ export async function readGroups({ db, caller, now }: Reader, wanted: GroupCrite
       durationSum: sum?.durations ?? 0,
     },
     lastActivityAt: sum?.activity ?? null,
+    mine: group.creatorId === caller.id || sum?.mine === true,
   }))
 }
 
 /** Lateral joins: size and sums are computed only for the matching groups. */
-function selectGroups(db: Db, now: number) {
+function selectGroups({ db, caller, now }: Reader) {
   const sizes = db
     .select({ students: count().as('students') })
     .from(groupStudents)
@@ -72,6 +73,7 @@ function selectGroups(db: Db, now: number) {
       held: sql<number>`sum(${works.heldCount})`.mapWith(Number).as('held'),
       evaluations: sql<number>`sum(${works.evaluationSum})`.mapWith(Number).as('evaluations'),
       durations: sql<number>`sum(${works.durationSum})`.mapWith(Number).as('durations'),
+      mine: sql<boolean>`bool_or(${works.creatorId} = ${caller.id})`.as('mine'),
       activity: sql<number | null>`max(${works.lastActivityAt})`.mapWith(Number).as('activity'),
     })
     .from(works)
@@ -99,13 +101,13 @@ export const listLastActiveGroups: Service<'listLastActiveGroups'> = async ({ ct
 }
 
 async function findGroups(ctx: Context, query: Query) {
-  const { type, level, student, schoolYear = currentSchoolYear(ctx.now) } = query
+  const { mine, type, level, student, schoolYear = currentSchoolYear(ctx.now) } = query
   const rows = await readGroups(ctx, { schoolYear, type, level, student })
   const terms = foldText(query.terms ?? '')
   // A school has at most a few hundred groups, so the French sort order and the accent-insensitive search, which no SQL collation
   // provides together, are done here.
   const matches = rows
-    .filter((row) => foldText(row.group.name).includes(terms))
+    .filter((row) => foldText(row.group.name).includes(terms) && (mine === undefined || String(row.mine) === mine))
     .map(groupOfSchool)
     .sort((a, b) => compareGroups(a.view, b.view))
     .slice(query.offset, query.offset + query.limit)

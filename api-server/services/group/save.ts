@@ -7,6 +7,7 @@ import type { Context, Service } from '../../context.ts'
 import type { Db } from '../../db/open.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { groupStudents, groups, levels, users } from '../../db/schema.ts'
+import { everything } from '../visibility/rules.ts'
 import { type ClassYear, leaveOtherClasses, lockClassNames, refuseSameName } from './classes.ts'
 import { findGroup, readGroups, withStudents } from './read.ts'
 import { findStudents, holdPeople } from './targets.ts'
@@ -28,7 +29,7 @@ export const createGroup: Service<'createGroup'> = async ({ ctx, input: { body }
       { ...year, type: body.type, id },
       students.map((student) => student.id),
     )
-    return readGroup({ db: tx, now: ctx.now }, id)
+    return readGroup({ ...ctx, db: tx }, id)
   })
 }
 
@@ -42,8 +43,7 @@ export const updateGroup: Service<'updateGroup'> = async ({ ctx, input: { params
     if (seen.type === 'Class' || changes.type === 'Class') await lockClassNames(tx, seen.schoolId)
     const [group] = await tx.select().from(groups).where(eq(groups.id, params.id)).for('update')
     if (!group || group.deletedAt !== null) throw new Failure('notFound', 'group.notFound')
-    if (version !== undefined && version !== group.version)
-      throw staleVersion(await readGroup({ db: tx, now: ctx.now }, params.id))
+    if (version !== undefined && version !== group.version) throw staleVersion(await readGroup({ ...ctx, db: tx }, params.id))
     const { type = group.type, name = group.name } = changes
     const after = { ...group, type, name }
     // One that stands twice from before may still be changed.
@@ -58,7 +58,7 @@ export const updateGroup: Service<'updateGroup'> = async ({ ctx, input: { params
         after,
         students.map((student) => student.id),
       )
-    return readGroup({ db: tx, now: ctx.now }, params.id)
+    return readGroup({ ...ctx, db: tx }, params.id)
   })
 }
 
@@ -143,8 +143,8 @@ function oneSchool(schoolIds: readonly string[]): string | undefined {
   return distinct[0]
 }
 
-async function readGroup({ db, now }: Pick<Context, 'db' | 'now'>, id: string): Promise<GroupWithStudents> {
-  const [row] = await readGroups({ db, now, caller: null }, { id })
+async function readGroup(ctx: Context, id: string): Promise<GroupWithStudents> {
+  const [row] = await readGroups(ctx, { id }, everything)
   if (!row) throw new Error(`no group ${id}`)
-  return withStudents(db, row)
+  return withStudents(ctx.db, row)
 }

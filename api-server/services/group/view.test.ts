@@ -14,7 +14,7 @@ it('tells of a group what its contract lists, not the code of its pupils nor its
     version: 1,
   } as const
   const works = { assigneeCount: 2, submissionCount: 0, heldCount: 0, evaluationSum: 0, durationSum: 0 }
-  const view = groupView({ group: { id: 'g', ...shown, ...secret }, works, studentCount: 2, lastActivityAt: null })
+  const view = groupView({ group: { id: 'g', ...shown, ...secret }, works, studentCount: 2, lastActivityAt: null, mine: false })
   expect(view).toMatchObject({ _id: 'g', ...shown })
   expect(Object.keys(view).filter((name) => !Object.hasOwn(contract.shape, name))).toEqual([])
 })

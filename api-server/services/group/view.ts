@@ -8,12 +8,14 @@ export interface GroupRow {
   studentCount: number
   works: WorkSums
   lastActivityAt: number | null
+  /** The reader created it, or gave it work. */
+  mine: boolean
 }
 
 /** What is told of a group, and what follows from its works: neither the code of its pupils nor its portal. */
-export function groupView({ group, studentCount, works, lastActivityAt }: GroupRow): Group {
+export function groupView({ group, studentCount, works, lastActivityAt, mine }: GroupRow): Group {
   const { id, type, levelId, name, shared, creatorId, schoolYear, version } = group
-  const told = { type, levelId, name, shared, creatorId, schoolYear, version }
+  const told = { type, levelId, name, shared, creatorId, mine, schoolYear, version }
   return { _id: id, ...told, studentCount, stats: groupStats(works), lastActivityAt }
 }
 

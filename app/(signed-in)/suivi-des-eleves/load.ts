@@ -43,9 +43,13 @@ export async function loadStudentsPage(searchParams: Search) {
   const years = schoolYears(Date.now(), user.firstSchoolYear)
   const allLevels = await settled(levels())
   const { shared, type, level } = narrowBy(filters, years, allLevels)
-  const [groups, students, own, nameRequests] = await Promise.all([
+  const ofGroups = { ...shared, ...(type && { type }), ...(level && { level }) }
+  // A teacher’s own come first; to others all are alike.
+  const splits = user.role === 'TEACHER'
+  const [mine, groups, students, own, nameRequests] = await Promise.all([
+    splits ? settled(everyPage((window) => upstream('searchGroups', { query: { ...ofGroups, mine: 'true', ...window } }))) : [],
     readListPage({ page: query.groupes, size, first: groupHref(1) }, (window) =>
-      upstream('searchGroups', { query: { ...shared, ...(type && { type }), ...(level && { level }), ...window } }),
+      upstream('searchGroups', { query: { ...ofGroups, ...(splits && { mine: 'false' as const }), ...window } }),
     ),
     readListPage({ page: query.page, size, first: studentHref(1) }, (window) =>
       upstream('listStudents', { query: { ...shared, ...(level && { levelId: level }), ...window } }),
@@ -59,6 +63,7 @@ export async function loadStudentsPage(searchParams: Search) {
     portal: classesComeFromPortal(user, own),
     pastYears: years.slice(1),
     filters,
+    mine,
     groups,
     groupHref,
     levelsKnown: allLevels !== undefined,

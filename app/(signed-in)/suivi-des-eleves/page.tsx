@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { FilterPanel } from '#components/filters/filter-panel'
 import { FiltersFailure } from '#components/filters/filters-failure'
-import { ChildSignIn } from '#components/groups/child-sign-in'
-import { GroupList } from '#components/groups/group-list'
+import { GroupLines, GroupList } from '#components/groups/group-list'
 import { ImportStudents } from '#components/groups/import-students'
 import { NameRequests } from '#components/groups/name-requests'
 import { NewGroup } from '#components/groups/new-group'
@@ -10,6 +9,7 @@ import { OutsideServices } from '#components/groups/outside-services'
 import { SchoolRules } from '#components/groups/school-rules'
 import { StudentList } from '#components/groups/student-list'
 import { ButtonLink } from '#components/ui/actions/button-link'
+import { Fold } from '#components/ui/layout/fold'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Pagination } from '#components/ui/layout/pagination'
 import { EmptyState, ErrorState } from '#components/ui/states/content-states'
@@ -26,7 +26,7 @@ export const metadata = pageTitle('students')
 
 async function StudentsPage({ searchParams }: { searchParams: Search }) {
   const [t, found] = await Promise.all([getTranslations('groups'), loadStudentsPage(searchParams)])
-  const { user, filters, groups, levelNames, levelOptions, students } = found
+  const { user, filters, levelNames, levelOptions, students } = found
   const filtered = Object.values(filters).some(Boolean)
   return (
     <>
@@ -59,10 +59,30 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
       ) : (
         <FiltersFailure />
       )}
+      <Groups found={found} filtered={filtered} />
+      <StudentList students={students} levels={levelNames} filtered={filtered} href={found.studentHref} />
+      {user.role === 'HEADMASTER' ? (
+        <Texts namespaces={['groups.names', 'groups.outside']}>
+          <Fold id="reglages" title={t('settings')}>
+            <SchoolRules studentsRename={user.school.studentsRename ?? false} keepsIne={user.school.keepsIne ?? false} />
+            <OutsideServices services={user.outsideServices ?? {}} />
+          </Fold>
+        </Texts>
+      ) : null}
+    </>
+  )
+}
+
+type GroupsProps = { found: Awaited<ReturnType<typeof loadStudentsPage>>; filtered: boolean }
+
+/** One’s own first; the others are folded below them, unless they are looked for. */
+async function Groups({ found: { mine, groups, students, groupHref, levelNames }, filtered }: GroupsProps) {
+  const t = await getTranslations('groups')
+  const all = (
+    <>
       <GroupList
-        groups={groups.items}
+        groups={mine && groups.items}
         levels={levelNames}
-        userId={user._id}
         empty={
           students.items?.length && filtered ? null : (
             <EmptyState
@@ -72,17 +92,20 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
           )
         }
       />
-      <Pagination {...groups} href={found.groupHref} label={t('groupPages')} />
-      {user.role === 'HEADMASTER' ? (
-        <Texts namespaces={['groups.childSignIn', 'groups.names', 'groups.outside']}>
-          <div className="mt-6 flex flex-col gap-6">
-            <SchoolRules studentsRename={user.school.studentsRename ?? false} keepsIne={user.school.keepsIne ?? false} />
-            <OutsideServices services={user.outsideServices ?? {}} />
-            {user.school.childSignIn === undefined ? null : <ChildSignIn way={user.school.childSignIn} />}
-          </div>
-        </Texts>
-      ) : null}
-      <StudentList students={students} levels={levelNames} filtered={filtered} href={found.studentHref} />
+      <Pagination {...groups} href={groupHref} label={t('groupPages')} />
+    </>
+  )
+  if (!mine?.length) return all
+  return (
+    <>
+      <section className="flex flex-col gap-2">
+        <GroupLines title={t('mine')} groups={mine} levels={levelNames} />
+      </section>
+      {groups.items?.length === 0 ? null : (
+        <Fold id="autres-classes" title={t('others')} open={filtered || groups.page > 1}>
+          {all}
+        </Fold>
+      )}
     </>
   )
 }

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { LoadFailure } from '#app/load-failure.tsx'
 import { GroupHeader } from '#components/groups/group-header'
 import { optionsOf } from '#components/ui/fields/select-field'
-import { canManageGroup } from '#domain/people/permissions'
 import { levels } from '#lib/reference'
 import { currentUser } from '#lib/session/current-user'
 import { settled } from '#lib/upstream/call'
@@ -15,13 +14,7 @@ export default async function GroupLayout({ params, children }: Props) {
   if (!group) return <LoadFailure title="page.group" text="groups.error" />
   return (
     <>
-      <GroupHeader
-        userId={user._id}
-        school={user.school.name}
-        group={{ ...group, students: group.students ?? [] }}
-        levels={optionsOf(known ?? [])}
-        managed={canManageGroup({ id: user._id, role: user.role }, group)}
-      />
+      <GroupHeader user={user} group={{ ...group, students: group.students ?? [] }} levels={optionsOf(known ?? [])} />
       {children}
     </>
   )
