@@ -42,7 +42,7 @@ export function BoardQuestion({ question, board, moves }: Props) {
           : kindOf(question)
               .stated(question)
               .map((part) => <StatedView key={JSON.stringify(part)} part={part} language={question.textLanguage} />)}
-        {key && Solution && !asked ? <Solution question={question} value={null} density="row" /> : null}
+        {key && Solution && !asked ? <Solution question={question} /> : null}
       </div>
       {tally && (asked || key) ? <TallyView question={question} tally={tally} results={key ? board : null} /> : null}
       {key ? <Correction question={question} calm={board.wall !== null} /> : null}

@@ -14,7 +14,7 @@ import type { AskedOf, GivenProps, SolutionProps, View } from './views.ts'
 
 interface Drawing<Q extends Question = Question> {
   readonly Given: View<GivenProps<Q>>
-  /** Whether even an empty answer is drawn in a row, so that what was missed is visible. */
+  /** Whether even an empty answer is drawn once it is judged, so that what was missed is visible. */
   readonly showsMissed: boolean
   /** Null where the author’s correction is all there is. */
   readonly Solution: View<SolutionProps<Q>> | null
@@ -24,7 +24,7 @@ const drawings: { readonly [T in QuestionType]: Drawing<AskedOf<T>> } = {
   Text: { Given: GivenText, showsMissed: false, Solution: null },
   Quizz: { Given: GivenChoices, showsMissed: true, Solution: ChoicesSolution },
   SingleChoice: { Given: GivenChoices, showsMissed: true, Solution: ChoicesSolution },
-  Numeric: { Given: GivenNumber, showsMissed: false, Solution: NumberSolution },
+  Numeric: { Given: GivenNumber, showsMissed: true, Solution: NumberSolution },
   HolesInText: { Given: GivenHoles, showsMissed: true, Solution: HolesSolution },
   Ordering: { Given: GivenOrder, showsMissed: true, Solution: OrderingSolution },
   Matching: { Given: GivenPairs, showsMissed: true, Solution: MatchingSolution },

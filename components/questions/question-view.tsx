@@ -38,7 +38,7 @@ export function QuestionView({ question, number }: { question: Question; number:
         ) : null}
       </h3>
       <QuestionText html={question.statement} headingOffset={3} lang={question.textLanguage.toLowerCase()} />
-      {Solution && <Solution question={question} value={null} density="row" />}
+      {Solution && <Solution question={question} />}
       {isEmptyRichText(question.tips) ? null : (
         <Part title={t('view.tips')}>
           <QuestionText html={question.tips} headingOffset={4} lang={question.tipsLanguage.toLowerCase()} />

@@ -1,34 +1,28 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Icon } from '#components/ui/display/icon'
-import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
-import type { Density } from './views.ts'
 
-/** Whether a part of an answer is right; null: nobody may know yet. */
-export type PartVerdict = boolean | null
+/** What is known of a part of an answer; null: nobody may know yet. */
+export type PartVerdict = keyof typeof verdictLooks | null
 
-/** The colour of a part of an answer: none while its verdict is not known. */
-export const verdictColour = (right: PartVerdict) => right !== null && (right ? 'text-good' : 'text-bad')
+/** Told apart by sign and border too: forced colours leave no other difference. */
+export const verdictLooks = {
+  right: { icon: 'check', colour: 'text-good', frame: 'border-good bg-good-soft' },
+  wrong: { icon: 'close', colour: 'text-bad', frame: 'border-bad bg-bad-soft' },
+  missed: { icon: 'info', colour: 'text-warn', frame: 'border-dashed border-warn bg-warn-soft' },
+} as const
 
-/** Whether a part of an answer is right, by icon and word. In a conversation the word is for screen readers only. */
-export function Verdict({ right, word, density }: { right: PartVerdict; word: string; density: Density }) {
-  if (right === null) return null
-  const icon = right ? 'check' : 'close'
-  if (density === 'bubble')
-    return (
-      <>
-        <Icon name={icon} className="ml-1 inline-block" />
-        <VisuallyHidden> ({word})</VisuallyHidden>
-      </>
-    )
+/** The frame of a part of an answer: without a colour while its verdict is not known. */
+export const partFrame = (verdict: PartVerdict) =>
+  clsx('rounded-control border px-3 py-2 text-ink', verdict ? verdictLooks[verdict].frame : 'border-control bg-surface')
+
+/** The verdict of a part of an answer, by icon and word. */
+export function Verdict({ verdict, word }: { verdict: PartVerdict; word: string }) {
+  if (verdict === null) return null
+  const { icon, colour } = verdictLooks[verdict]
   return (
-    <span
-      className={clsx(
-        'inline-flex items-center gap-1 self-center text-sm leading-6 font-semibold whitespace-nowrap',
-        verdictColour(right),
-      )}
-    >
-      <Icon name={icon} />
+    <span className={clsx('inline-flex items-center gap-1 align-middle text-sm leading-6 font-semibold', colour)}>
+      <Icon name={icon} className="shrink-0" />
       {word}
     </span>
   )
@@ -43,7 +37,3 @@ export function Titled({ title, children }: { title: string; children: ReactNode
     </div>
   )
 }
-
-/** A solution: under its title in a conversation, bare where its question is. */
-export const SolutionFrame = ({ title, density, children }: { title: string; density: Density; children: ReactNode }) =>
-  density === 'bubble' ? <Titled title={title}>{children}</Titled> : children

@@ -53,7 +53,7 @@ export interface ResultProps<Q extends Question = Question> {
   readonly variant: 'a' | 'b' | 'c'
 }
 
-/** How much room a drawing takes: a line of the conversation, where a mark is enough, or a row with its verdicts in words. */
+/** Where an answer is drawn: in the bubble of its student, or in the row of whoever corrects it. */
 export type Density = 'bubble' | 'row'
 
 export interface GivenProps<Q extends Question = Question> {
@@ -67,11 +67,9 @@ export interface GivenProps<Q extends Question = Question> {
   readonly judged: boolean
 }
 
-/** The right answer; next to the answer `value` of a student, null without one. */
+/** The right answer, without a student. */
 export interface SolutionProps<Q extends Question = Question> {
   readonly question: Q
-  readonly value: AnswerValue | null
-  readonly density: Density
 }
 
 /** A question on a printed sheet, or its answer in the key of that sheet. */

@@ -81,45 +81,44 @@ export function canLeaveOut(state: PlayerState): boolean {
 /** Whether the example of a text with holes comes next, after the response line (PLY-030). */
 export function exampleFollows(state: PlayerState, { question, place }: CurrentQuestion): boolean {
   const evaluation = state.records[question._id]?.evaluation ?? 0
-  const isLater = kindOf(question).solution === 'laterUnlessRight'
-  return isLater && place.step.name === 'response' && !place.step.example && evaluation < 100
+  return question.type === 'HolesInText' && place.step.name === 'response' && !place.step.example && evaluation < 100
 }
 
 /** Ms until the player advances by itself, null when it waits for the student. Test mode waits in questions (OP-134). */
 export function delayOf(state: PlayerState): number | null {
   const { place } = state
-  if (place.at === 'waiting' || place.at === 'end' || state.held) return null
-  if (place.at !== 'question') return delays[place.at]
-  if (place.step.name === 'waiting_start') return delays.waitingStart
-  return state.stepwise ? null : questionDelay(state)
+  const isStopped = state.stepwise && place.at === 'question' && place.step.name !== 'waiting_start'
+  return state.held || isStopped ? null : waitOf(state)
 }
 
-function questionDelay(state: PlayerState): number | null {
+/** Ms that this place lasts for whoever presses nothing; null where the student is asked something. */
+export function waitOf(state: PlayerState): number | null {
+  const { place } = state
+  if (place.at === 'waiting' || place.at === 'end') return null
+  if (place.at !== 'question') return delays[place.at]
   const now = current(state)
   if (!now) return null
   const { step } = now.place
+  if (step.name === 'waiting_start') return delays.waitingStart
   if (step.name === 'statement') return step.open ? null : delays.statement
   if (step.name === 'evaluated') return state.work.paced ? 0 : delays.evaluated
   if (step.name !== 'response' || isSelfEvaluated(now.question)) return null
   return exampleFollows(state, now) ? delays.responseBeforeExample : delays.response
 }
 
-/** Whether the Continue button of the test mode is shown (PLY-024). */
-export const canContinue = (state: PlayerState) =>
-  state.stepwise && state.place.at === 'question' && state.place.step.name !== 'waiting_start' && questionDelay(state) !== null
-
-/** Whether a press may end the wait of this place early; the delays are only the default. */
-export const canSkip = (state: PlayerState): boolean => state.mode !== 'readonly' && (state.held || (delayOf(state) ?? 0) > 0)
+/** Whether « Continuer » ends the wait of this place (PLY-024); the delays are only the default. */
+export const canContinue = (state: PlayerState): boolean => state.mode !== 'readonly' && (waitOf(state) ?? 0) > 0
 
 /** Whether the displayed step corrects an answer that was not fully right, so that the student may need time to read it. */
-export function isCorrecting(state: PlayerState): boolean {
+function isCorrecting(state: PlayerState): boolean {
   const now = current(state)
   if (!now || isSelfEvaluated(now.question) || now.place.step.name !== 'response' || exampleFollows(state, now)) return false
   return (state.records[now.question._id]?.evaluation ?? 100) < 100
 }
 
 /** Whether the student may ask for more time than the wait of this place. */
-export const canHold = (state: PlayerState): boolean => !state.held && canSkip(state) && isCorrecting(state)
+export const canHold = (state: PlayerState): boolean =>
+  state.mode !== 'readonly' && delayOf(state) !== null && isCorrecting(state)
 
 /** The question being timed: from its statement to the validation (OP-137); null otherwise. */
 export function clockedQuestion(state: PlayerState): { moduleId: string; questionId: string } | null {

@@ -3,6 +3,7 @@ import type { Comment, StandingMark } from '#contract/assignee'
 import type { Formula } from '#contract/formula'
 import type { Language } from '#contract/languages'
 import type { Question } from '#contract/question'
+import type { HolesData } from '#contract/questions/holes'
 import type { Remark } from './remark.ts'
 import type { AnswerRecord } from './work.ts'
 
@@ -62,7 +63,8 @@ export type LineContent =
   /** This page's answer, when another device had already answered. */
   | { readonly kind: 'superseded'; readonly question: Question; readonly record: AnswerRecord; readonly judged: boolean }
   | { readonly kind: 'result'; readonly question: Question; readonly record: AnswerRecord; readonly position: number }
-  | { readonly kind: 'solution'; readonly question: Question; readonly record: AnswerRecord }
+  /** A right answer to a text with holes that is not all right (PLY-030). */
+  | { readonly kind: 'example'; readonly data: HolesData }
   /**
    * `answered` of `total` questions have an answer, `waiting` of them for a person: until then there is no `percent`. Fewer are answered
    * when the work closed before the end, or blanks were handed in.
@@ -86,8 +88,9 @@ export type LineContent =
       readonly claim: 'open' | 'made' | 'accepted' | null
       /** Full name of the teacher who gave the evaluation, if one did. */
       readonly grader: string | undefined
-      /** Aiko's remark on the answer; undefined when a finished work is viewed. */
+      /** Aiko's remark on the answer; undefined when a finished work is viewed. `quiet`: the verdict above it says the same. */
       readonly remark: Remark | undefined
+      readonly quiet: boolean
     }
   /** `percent`: null until the server has all answers, and when none counts. */
   | { readonly kind: 'moduleEnd'; readonly name: string; readonly percent: number | null }

@@ -12,7 +12,7 @@ import { noAttachments } from './attachment.ts'
 import { hasAuthorTips, isAnswering, warningOf } from './current.ts'
 import type { EndOutcome, Line, LineState } from './line.ts'
 import { countedMarks, evaluationOf, isAnswered, isCounted } from './progress.ts'
-import { type Remark, remarksOf } from './remark.ts'
+import { type Remark, type RemarkKind, remarksOf } from './remark.ts'
 import type { PlayerState, QuestionPlace, Step } from './state.ts'
 import { saidAtEnd, summaryOf } from './summary.ts'
 import { type AnswerRecord, isSealed, mayAnswerAloud, type PlayedModule, type PlayedWork } from './work.ts'
@@ -188,10 +188,13 @@ function questionLines(state: PlayerState, question: Question, { turn, position,
   const { _id: questionId } = question
   const own = isSelfEvaluated(question) && canReevaluate(state, questionId)
   const claim = claimOf(state, question, record)
-  const result = { kind: 'evaluated', percent: record.evaluation, questionId, own, claim, grader, remark } as const
+  const quiet = remark !== undefined && !isSelfEvaluated(question) && saidByVerdict.includes(remark.kind)
+  const result = { kind: 'evaluated', percent: record.evaluation, questionId, own, claim, grader, remark, quiet } as const
   lines.push({ key: `${questionId}-evaluated`, speaker: 'aiko', ...result })
   return lines
 }
+
+const saidByVerdict: readonly RemarkKind[] = ['perfect', 'good', 'partly']
 
 /** The server takes a claim for a stored answer of a work that somebody corrects. */
 function claimOf({ mode, deliveryStates }: PlayerState, question: Question, { evaluation, claimed }: AnswerRecord) {
@@ -265,11 +268,11 @@ function responseLines(
   const lines: Line[] = []
   if (kindOf(question).computedOf(question) > 0)
     lines.push({ key: `${id}-result`, speaker: 'aiko', kind: 'result', question, record, position })
-  const { solution } = kindOf(question)
-  const isShown = solution === 'always' || (solution !== null && (record.evaluation ?? 0) < 100)
-  // Lines are only ever appended: the lines after a solution that comes later wait for it.
-  if (isShown && solution === 'laterUnlessRight' && step?.name === 'response' && !step.example) return lines
-  if (isShown) lines.push({ key: `${id}-solution`, speaker: 'aiko', kind: 'solution', question, record })
+  if (question.type === 'HolesInText' && (record.evaluation ?? 0) < 100) {
+    // Lines are only ever appended: the lines after an example that comes later wait for it.
+    if (step?.name === 'response' && !step.example) return lines
+    lines.push({ key: `${id}-example`, speaker: 'aiko', kind: 'example', data: question.data })
+  }
   const correction = { key: `${id}-correction`, speaker: 'aiko', language: question.correctionLanguage, questionId: id } as const
   const { response, audio } = question
   const written = typeof response === 'string' ? response : ''

@@ -19,7 +19,7 @@ import {
 } from '#tests/support/sample-work'
 import { buildFormula, over } from '../formula/build.ts'
 import { type Attachment, noAttachments } from './attachment.ts'
-import { canContinue, canHold, canSkip, current, isCorrecting } from './current.ts'
+import { canContinue, canHold, current } from './current.ts'
 import { conversation } from './lines.ts'
 
 const begin = { type: 'begin' } as const
@@ -108,36 +108,44 @@ describe('a wait', () => {
     return game.send({ type: 'toggle', choiceId: choice?.id ?? '' }).send(validate)
   }
 
-  it('ends with a press, one place at a time, and its own timer then does nothing', () => {
-    const game = student(work).send(begin)
-    expect(game.at()).toBe('comment')
-    expect(game.send({ type: 'skip' }).at()).toBe('moduleStart 0')
-    expect(game.wait(1999).at()).toBe('moduleStart 0')
-    expect(game.wait(1).wait(0).at()).toBe('q1 statement')
+  it('ends with a press, up to what is to be read or done next, and its own timer then does nothing', () => {
+    const game = student(
+      sampleWork([[quizQuestion('q1', 2, 1)], [textQuestion('q2')]], { comment: '<p>!</p>', introduction: '<p>?</p>' }),
+    )
+    game.send(begin)
+    const press = () => game.send({ type: 'continue' })
+    expect([game.at(), press().at()]).toEqual(['comment', 'introduction'])
+    // The module’s start and the statement’s pause are passed.
+    expect(press().state.place).toMatchObject({ at: 'question', step: { name: 'statement', open: true } })
+    expect(game.wait(60_000).state.place).toMatchObject({ step: { name: 'statement', open: true } })
+    game.send(pick('g0')).send(validate)
+    expect([game.at(), press().at()]).toEqual(['q1 response', 'moduleEnd 0'])
+    expect(conversation(game.state).map(({ key }) => key)).toContain('q1-evaluated')
+    expect(press().at()).toBe('q2 statement')
+    expect(game.names().filter((name) => name === 'moduleStarted')).toHaveLength(2)
   })
 
   it('cannot be skipped where the player waits for the student', () => {
     const game = student(work).send(begin).wait(4000)
     const { state } = game
-    expect(canSkip(state)).toBe(false)
-    expect(game.send({ type: 'skip' }).send({ type: 'hold' }).state).toBe(state)
-    expect(student(work).send({ type: 'skip' }).at()).toBe('waiting')
+    expect(canContinue(state)).toBe(false)
+    expect(game.send({ type: 'continue' }).send({ type: 'hold' }).state).toBe(state)
+    expect(student(work).send({ type: 'continue' }).at()).toBe('waiting')
   })
 
   it('lasts as long as the student reads after an error', () => {
     const game = answered(false)
-    expect([isCorrecting(game.state), canHold(game.state)]).toEqual([true, true])
+    expect(canHold(game.state)).toBe(true)
     expect(game.send({ type: 'hold' }).wait(60_000).at()).toBe('q1 response')
-    expect([canHold(game.state), canSkip(game.state)]).toEqual([false, true])
-    expect(game.send({ type: 'skip' }).at()).toBe('q1 evaluated')
-    expect(game.wait(2000).wait(0).at()).toBe('q2 statement')
+    expect([canHold(game.state), canContinue(game.state)]).toEqual([false, true])
+    expect(game.send({ type: 'continue' }).at()).toBe('q2 statement')
   })
 
   it('keeps its delay when nothing is pressed, and cannot be held when the answer was right', () => {
     expect(answered(false).wait(1999).at()).toBe('q1 response')
     expect(answered(false).wait(2000).at()).toBe('q1 evaluated')
     const game = answered(true)
-    expect([isCorrecting(game.state), canHold(game.state)]).toEqual([false, false])
+    expect(canHold(game.state)).toBe(false)
     expect(game.send({ type: 'hold' }).wait(2000).at()).toBe('q1 evaluated')
   })
 })
@@ -156,15 +164,15 @@ describe('a line', () => {
     expect(lineOf('q1-evaluated')).toMatchObject({ percent: 70 })
   })
 
-  it('of a student goes on by itself: « Continuer » is a press of the test mode alone (PLY-024)', () => {
+  it('of a student goes on by itself, or with one press on « Continuer » (PLY-023)', () => {
     const game = student(sampleWork([[textQuestion('q1'), textQuestion('q2')]]))
       .send(begin)
       .wait(2000)
       .wait(0)
     game.send(type('a')).send(validate).send(note(70))
-    expect([game.at(), canContinue(game.state)]).toEqual(['q1 evaluated', false])
-    expect(game.send({ type: 'continue' }).at()).toBe('q1 evaluated')
-    expect(game.wait(2000).wait(0).at()).toBe('q2 statement')
+    expect([game.at(), canContinue(game.state)]).toEqual(['q1 evaluated', true])
+    expect(game.wait(1999).at()).toBe('q1 evaluated')
+    expect(game.wait(1).wait(0).at()).toBe('q2 statement')
   })
 })
 
@@ -263,7 +271,7 @@ describe('a single choice', () => {
 })
 
 describe('a number', () => {
-  it('is typed, graded and corrected with the expected value', () => {
+  it('is typed, graded and corrected', () => {
     const game = student(sampleWork([[numberQuestion('q1')]]))
       .send(begin)
       .wait(2000)
@@ -272,7 +280,7 @@ describe('a number', () => {
     game.send({ type: 'confirmEmpty', yes: false }).send(type('3,6')).send(validate)
     expect(game.saved()).toMatchObject([{ value: '3,6', evaluation: 50 }])
     const kinds = conversation(game.state).map(({ kind }) => kind)
-    expect(kinds.slice(kinds.indexOf('answer'))).toEqual(['answer', 'result', 'solution', 'correction'])
+    expect(kinds.slice(kinds.indexOf('answer'))).toEqual(['answer', 'result', 'correction'])
   })
 })
 
@@ -328,24 +336,20 @@ describe('an order', () => {
     student(sampleWork([[orderingQuestion('q1', 3)]]))
       .send(begin)
       .wait(2000)
-  const solution = (game: ReturnType<typeof playing>) => conversation(game.state).some(({ kind }) => kind === 'solution')
 
   it('left unchanged is empty, and needs confirmation', () => {
     const game = playing().send(validate)
     expect(game.state.place).toMatchObject({ attempt: { confirming: true } })
     expect(game.send({ type: 'confirmEmpty', yes: true }).saved()).toMatchObject([{ value: [], evaluation: 0 }])
-    expect(solution(game)).toBe(true)
   })
 
-  it('is scored and saved, and shows the right order if it differs; has no assistant', () => {
+  it('is scored and saved, and has no assistant', () => {
     const game = playing().send({ type: 'askIndication' })
     expect(game.names()).not.toContain('askIndication')
     game.send({ type: 'edit', value: ['i1', 'i2', 'i0'] }).send(validate)
     expect(game.saved()).toMatchObject([{ value: ['i1', 'i2', 'i0'], evaluation: expect.closeTo(100 / 3, 10) }])
-    expect(solution(game)).toBe(true)
     const right = playing().send({ type: 'edit', value: ['i0', 'i1', 'i2'] })
     expect(right.send(validate).saved()).toMatchObject([{ evaluation: 100 }])
-    expect(solution(right)).toBe(false)
   })
 })
 
@@ -355,12 +359,11 @@ describe('pairs', () => {
       .send(begin)
       .wait(2000)
 
-  it('are scored and saved, shown corrected if wrong, and have no assistant', () => {
+  it('are scored and saved, and have no assistant', () => {
     const game = playing().send({ type: 'askIndication' })
     expect(game.names()).not.toContain('askIndication')
     game.send({ type: 'edit', value: { p0: 'p0', p1: 'p0' } }).send(validate)
     expect(game.saved()).toMatchObject([{ value: { p0: 'p0', p1: 'p0' }, evaluation: 50 }])
-    expect(conversation(game.state).map(({ kind }) => kind)).toContain('solution')
   })
 
   it('are empty while nothing is matched', () => {
@@ -374,12 +377,11 @@ describe('zones on a picture', () => {
       .send(begin)
       .wait(2000)
 
-  it('are scored and saved, always shown with the solution, and have no assistant', () => {
+  it('are scored and saved, and have no assistant', () => {
     const game = playing().send({ type: 'askIndication' })
     expect(game.names()).not.toContain('askIndication')
     game.send({ type: 'edit', value: ['@5;5', 'z1'] }).send(validate)
     expect(game.saved()).toMatchObject([{ value: ['@5;5', 'z1'], evaluation: 100 }])
-    expect(conversation(game.state).map(({ kind }) => kind)).toContain('solution')
   })
 
   it('are empty without a mark', () => {

@@ -2,7 +2,7 @@ import type { Question } from '#contract/question'
 import { uncovered } from '../exams/seal.ts'
 import { isSelfEvaluated, scoreAnswer } from '../scoring/answer.ts'
 import { answer, endTime, reevaluate } from './answering.ts'
-import { canContinue, canHold, canSkip, current, delayOf, exampleFollows, moduleHere, warningOf } from './current.ts'
+import { canContinue, canHold, current, delayOf, exampleFollows, moduleHere, waitOf, warningOf } from './current.ts'
 import { goTo, handleDocument, showModule, takeStep } from './moves.ts'
 import { awaitsNote, isAnswered, placeAfter, resumePlace, revealedPlace } from './progress.ts'
 import { recordOf } from './start.ts'
@@ -21,9 +21,7 @@ export function play(state: PlayerState, event: PlayerEvent): Move {
     case 'advance':
       return event.token === state.token && delayOf(state) !== null ? advance(state) : unchanged(state)
     case 'continue':
-      return canContinue(state) ? advance(state) : unchanged(state)
-    case 'skip':
-      return canSkip(state) ? advance(state) : unchanged(state)
+      return canContinue(state) ? goOn(state) : unchanged(state)
     case 'hold':
       // The new token invalidates the running timer.
       return canHold(state) ? { state: { ...state, held: true, token: state.token + 1 }, effects: [] } : unchanged(state)
@@ -93,6 +91,18 @@ function advance(state: PlayerState): Move {
     case 'indication':
       return unchanged(state)
   }
+}
+
+/**
+ * Ends the waits up to what is to be read or done next: an introduction, the result of a module, a question that can be answered. The
+ * test mode goes step by step.
+ */
+function goOn(state: PlayerState): Move {
+  const { state: next, effects } = advance(state)
+  const isPassed = next.place.at === 'moduleStart' || next.place.at === 'question'
+  if (state.stepwise || !isPassed || waitOf(next) === null) return { state: next, effects }
+  const last = goOn(next)
+  return { state: last.state, effects: [...effects, ...last.effects] }
 }
 
 /**

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { quizQuestion } from '#tests/support/sample-work'
 import { noAttachments } from './attachment.ts'
 import type { Line } from './line.ts'
-import { goesOn, moodOf } from './mood.ts'
+import { moodOf } from './mood.ts'
 
 const line = (content: Partial<Line>) => ({ key: 'k', speaker: 'aiko', ...content }) as Line
 const remark = (kind: 'missed' | 'streak' | 'partly') => ({ kind, variant: 'a', inRow: 0 }) as const
@@ -29,9 +29,4 @@ it.each([
   ['a poor end', line(end(10)), 'kind'],
 ])('%s', (_, said, mood) => {
   expect(moodOf(said)).toBe(mood)
-})
-
-it('a correction keeps the expression of the result', () => {
-  const correction = line({ kind: 'correction', html: '', language: 'FR', questionId: 'q' })
-  expect([goesOn(correction), goesOn(line(result(0))), goesOn(line(end(80)))]).toEqual([true, false, false])
 })

@@ -22,9 +22,6 @@ const ofRemark: { readonly [kind in RemarkKind]: Mood } = {
 const ofVerdict = { right: 'happy', partly: 'calm', wrong: 'kind' } as const
 const ofEnd = { bad: 'kind', mean: 'kind', notBad: 'happy', good: 'proud', excellent: 'proud' } as const
 
-/** Whether a line continues the previous one, with the same expression. */
-export const goesOn = ({ kind }: Line): boolean => ['solution', 'correction', 'formula'].includes(kind)
-
 /** Aiko's expression for a line. */
 export function moodOf(line: Line): Mood {
   if (line.state === 'waiting' && line.kind !== 'waiting') return 'thinking'

@@ -108,10 +108,8 @@ export type PlayerEvent =
   /** `stepwise`: for a preview; unchanged when absent. */
   | { readonly type: 'begin'; readonly stepwise?: boolean }
   | { readonly type: 'advance'; readonly token: number }
-  | { readonly type: 'continue' }
-  /** `skip` ends the wait of this place; `hold` makes it last until then. */
-  | { readonly type: 'skip' }
-  | { readonly type: 'hold' }
+  /** `continue` ends the waits of this step; `hold` makes this one last until then. */
+  | { readonly type: 'continue' | 'hold' }
   /** A changed self-evaluation of an earlier answer; `known`: already saved or queued. */
   | { readonly type: 'reevaluate'; readonly questionId: string; readonly percent: number; readonly known?: boolean }
   /** `moduleId`: the current module when absent. */

@@ -35,7 +35,6 @@ const picking = {
   }),
   hints: null,
   keyTexts: ({ data }: ChoiceContent) => data.choices.flatMap(({ good, text }) => (good ? [text] : [])),
-  solution: 'always',
   hasData: ({ data }: ChoiceContent) =>
     data.choices.some(
       ({ text, good, html, feedback, feedbackHtml }) => good || [text, html, feedback, feedbackHtml].some(isWritten),

@@ -19,7 +19,6 @@ export const selfEvaluated = {
   score: () => 0,
   keyTexts: () => [],
   warning: () => null,
-  solution: null,
 } as const
 
 /** A type whose answers have no name that would tell what is right. */

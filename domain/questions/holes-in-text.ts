@@ -38,7 +38,6 @@ export const holesInText: QuestionKind<ContentOf<'HolesInText'>> = {
   answerText: (value) => Object.values(typedHoles(value)).join('\n'),
   keyTexts: ({ data }) => acceptedTexts(data),
   warning: () => 'holes',
-  solution: 'laterUnlessRight',
   needsStatement: false,
   create: (shared) => ({
     ...shared,

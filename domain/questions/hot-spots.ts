@@ -29,7 +29,6 @@ export const hotSpots: QuestionKind<ContentOf<'HotSpots'>> = {
   }),
   hints: null,
   keyTexts: () => [],
-  solution: 'always',
   create: (shared) => ({ ...shared, type: 'HotSpots', data: { picture: null, zones: [], speakerLanguage: 'FR' } }),
   problems: ({ data }) => hotSpotsProblems(data),
   hasData: ({ data }) => data.picture !== null || data.zones.length > 0,

@@ -41,12 +41,6 @@ export type StatedPart =
   | { readonly kind: 'picture'; readonly picture: SpotsPicture }
   | { readonly kind: 'list'; readonly lines: readonly RichLine[] }
 
-/**
- * When the solution follows the result, besides the author’s correction: always, unless the answer is fully right, or then only
- * after a pause (PLY-030). Null: the correction is all there is.
- */
-export type SolutionTime = 'always' | 'unlessRight' | 'laterUnlessRight' | null
-
 /** How the answers of a class are counted on a board. */
 export interface Tally {
   /** Whether its parts are read before the answer, are the solution, or stand beside it. */
@@ -102,7 +96,6 @@ export interface QuestionKind<Q extends Content = Content> {
   keyTexts(question: Q): string[]
   /** What the player warns of before the answer (PLY-026 to 028). */
   warning(question: Q): 'quiz' | 'holes' | null
-  readonly solution: SolutionTime
 
   readonly needsStatement: boolean
   /** Whether the correction in words is marked as required. */

@@ -39,7 +39,6 @@ export const matching: QuestionKind<ContentOf<'Matching'>> = {
   }),
   hints: null,
   keyTexts: () => [],
-  solution: 'unlessRight',
   create: (shared, newId) => ({
     ...shared,
     type: 'Matching',

@@ -45,7 +45,6 @@ export const numeric: QuestionKind<ContentOf<'Numeric'>> = {
   }),
   hints: 'number',
   keyTexts: ({ data }) => [data.value, expectedQuantity(data).quantity],
-  solution: 'always',
   create: (shared) => ({
     ...shared,
     type: 'Numeric',

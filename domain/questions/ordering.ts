@@ -30,7 +30,6 @@ export const ordering: QuestionKind<ContentOf<'Ordering'>> = {
   }),
   hints: null,
   keyTexts: () => [],
-  solution: 'unlessRight',
   create: (shared, newId) => ({
     ...shared,
     type: 'Ordering',

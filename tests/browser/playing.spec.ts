@@ -111,23 +111,29 @@ test.describe('with the waits of a reader', () => {
     await page.clock.install()
     await page.clock.pauseAt(Date.now() + 1000)
     await answerText(page, 'Lyon', 0)
-    await expect(page.getByRole('button', { name: words.skip, exact: true })).toBeFocused()
+    await expect(page.getByRole('button', { name: words.continue, exact: true })).toBeFocused()
     await page.keyboard.press('Enter')
     await page.clock.runFor(100)
     await expect(page.getByText('Question 2 sur 2')).toBeVisible()
     await answerQuiz(page, '36')
     // Enter continues at once.
-    await expect(page.getByRole('button', { name: words.read })).toBeFocused()
+    await expect(page.getByRole('button', { name: words.continue, exact: true })).toBeFocused()
     await page.getByRole('button', { name: words.hold }).click()
     await page.clock.runFor(60_000)
-    await expect(page.getByRole('button', { name: words.read })).toBeFocused()
+    await expect(page.getByRole('button', { name: words.continue, exact: true })).toBeFocused()
     // The correction is scrolled fully into view, although the answer was paused on the way.
     await expect(page.getByText('6 × 7 = 42.', { exact: true })).toBeInViewport({ ratio: 1 })
     await page.keyboard.press('Enter')
     // Two failures in a row get an encouragement.
     const courage = new RegExp(Object.values(words.remark.struggle).map(escaped).join('|'))
     await expect(page.getByRole('log').getByText(courage)).toBeVisible()
-    await expect(page.locator('[data-line$="-evaluated"] [data-mood="kind"]').last()).toBeVisible()
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ has: page.locator('[data-line$="-evaluated"]') })
+        .last()
+        .locator('[data-mood="kind"]'),
+    ).toBeVisible()
     await page.clock.resume()
     await expectEnd(page, 0)
   })

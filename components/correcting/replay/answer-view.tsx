@@ -8,7 +8,13 @@ import { isEmptyAnswer } from '#domain/scoring/answer'
 export function AnswerView({ question, answer }: { question: Question; answer: ReplayedAnswer | null }) {
   const t = useTranslations('feedback')
   const { Given, showsMissed } = drawingOf(question)
-  const isEmpty = answer !== null && !showsMissed && isEmptyAnswer(question, answer.value, answer.hasAudio)
-  if (answer === null || isEmpty) return <p className="text-muted italic">{t(isEmpty ? 'said.empty' : 'said.none')}</p>
-  return <Given question={question} value={answer.value} density="row" judged />
+  const isEmpty = answer !== null && isEmptyAnswer(question, answer.value, answer.hasAudio)
+  return (
+    <>
+      {answer === null || isEmpty ? <p className="text-muted italic">{t(isEmpty ? 'said.empty' : 'said.none')}</p> : null}
+      {answer !== null && (showsMissed || !isEmpty) ? (
+        <Given question={question} value={answer.value} density="row" judged />
+      ) : null}
+    </>
+  )
 }

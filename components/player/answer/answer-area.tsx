@@ -9,13 +9,13 @@ import { ButtonLink } from '#components/ui/actions/button-link'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import type { Question } from '#contract/question'
 import { hasChoices } from '#contract/question-types'
+import { verdictOf } from '#domain/attempts/known'
 import { takesAttachments } from '#domain/player/attachment'
 import {
   type CurrentQuestion,
   canAskIndication,
   canContinue,
   canLeaveOut,
-  canSkip,
   current,
   hasTips,
   isAnswering,
@@ -25,9 +25,10 @@ import { isSealed, mayAnswerAloud } from '#domain/player/work'
 import { kindOf } from '#domain/questions/kinds'
 import { isSelfEvaluated, ownPercentOf } from '#domain/scoring/answer'
 import { useArrivalFocus } from '../conversation/use-arrival-focus.ts'
+import { VerdictSign } from '../conversation/verdict-sign.tsx'
 import { AnswerField } from './answer-fields.tsx'
 import { AttachedFiles, DocumentField, VoiceField } from './attachment-fields.tsx'
-import { Continue, LeaveOut, Redo, type Send, StartTest, Wait, YesNo } from './presses.tsx'
+import { Continue, LeaveOut, Redo, type Send, StartTest, YesNo } from './presses.tsx'
 import { SelfEvaluation } from './self-evaluation.tsx'
 
 type Props = {
@@ -64,7 +65,7 @@ export function AnswerArea(props: Props) {
     >
       <ReadingLook
         className={clsx(
-          'flex min-h-12 flex-col justify-center gap-3',
+          'flex min-h-12 flex-col justify-end gap-3',
           // Starts where the conversation ends on a phone (PLY-052).
           whole && 'max-tablet:[@media(min-height:40.01rem)]:min-h-28',
           beside ? 'ml-auto max-w-[36.5rem]' : 'mx-auto max-w-4xl',
@@ -92,9 +93,14 @@ function contentOf({ state, send, assisted, home, redoHref, lessonOver }: Props)
     return { name: 'end', node: ways }
   }
   if (place.at === 'waiting') return state.mode === 'preview' ? { name: 'start', node: <StartTest send={send} /> } : null
-  const wait = canSkip(state) ? <Wait key="wait" state={state} send={send} /> : null
-  const waiting = wait && { name: state.held ? 'held' : '', node: wait }
   const now = current(state)
+  const wait = canContinue(state) ? (
+    <div key="wait" className="flex flex-wrap items-center justify-end gap-2">
+      <VerdictSign verdict={now && knownVerdict(state, now)} className="mr-auto size-14" />
+      <Continue state={state} send={send} />
+    </div>
+  ) : null
+  const waiting = wait && { name: state.held ? 'held' : 'wait', node: wait }
   if (!now) return waiting
   const id = now.question._id
   if (isAnswering(place.at === 'question' ? place.step : { name: 'waiting_start' })) {
@@ -112,10 +118,17 @@ function contentOf({ state, send, assisted, home, redoHref, lessonOver }: Props)
     const bar = <SelfEvaluation chosen={chosen} onChoose={(percent) => send({ type: 'evaluate', percent })} />
     return {
       name: chosen === null ? `${id}-evaluate` : `${id}-evaluated`,
-      node: [<div key="bar">{bar}</div>, canContinue(state) && <Continue key="continue" send={send} />, wait],
+      node: [<div key="bar">{bar}</div>, wait],
     }
   }
-  return canContinue(state) ? { name: `${id}-${now.place.step.name}`, node: <Continue send={send} /> } : waiting
+  return waiting
+}
+
+/** The verdict that the machine gave, once the student may know it. */
+function knownVerdict({ records, work }: PlayerState, { question, place }: CurrentQuestion) {
+  const { evaluation = null } = records[question._id] ?? {}
+  const isAsked = !['response', 'evaluated'].includes(place.step.name)
+  return isAsked || evaluation === null || isSealed(work) || isSelfEvaluated(question) ? null : verdictOf(evaluation)
 }
 
 const pacedEnd = (word: 'sent' | 'revealed' | 'over') => ({ name: word, node: <Paced word={word} /> })
@@ -184,6 +197,7 @@ function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState;
         </Button>
       </div>
       <ConfirmDialog
+        safe
         open={attempt.confirming}
         onClose={() => send({ type: 'confirmEmpty', yes: false })}
         title={t('confirmEmptyTitle')}

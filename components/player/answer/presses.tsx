@@ -7,7 +7,7 @@ import { Button } from '#components/ui/actions/button'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
-import { canHold, isCorrecting } from '#domain/player/current'
+import { canHold } from '#domain/player/current'
 import type { PlayerEvent, PlayerState } from '#domain/player/state'
 import { keepTestMode, readTestMode } from '#lib/browser/test-mode'
 
@@ -15,20 +15,25 @@ export interface Send {
   readonly send: (event: PlayerEvent) => void
 }
 
-/** Shown while the conversation continues by itself: lets the student continue at once, or pause to read a correction. */
-export function Wait({ state, send }: Send & { state: PlayerState }) {
+/** Ends the wait of this step, where « Valider » was; or makes it last. Who presses nothing goes on after it. */
+export function Continue({ state, send }: Send & { state: PlayerState }) {
   const t = useTranslations('player')
   // Ignore the second click of a double click: it was meant for the button that was here before.
-  const once = (type: 'skip' | 'hold') => (event: MouseEvent) => event.detail < 2 && send({ type })
+  const once = (type: 'continue' | 'hold') => (event: MouseEvent) => event.detail < 2 && send({ type })
   // The same for the key that was pressed to validate, while it is held down.
   const onKeyDown = (event: KeyboardEvent) => event.repeat && event.preventDefault()
   return (
-    <div className="flex flex-wrap items-center justify-end gap-2">
+    <>
       {canHold(state) ? <Button variant="quiet" icon="pause" onClick={once('hold')} label={t('hold')} /> : null}
-      <Button icon="arrowRight" data-arrival onKeyDown={onKeyDown} onClick={once('skip')}>
-        {t(isCorrecting(state) ? 'read' : 'skip')}
-      </Button>
-    </div>
+      <Button
+        variant="primary"
+        data-arrival
+        data-wait={!state.stepwise}
+        onKeyDown={onKeyDown}
+        onClick={once('continue')}
+        label={t('continue')}
+      />
+    </>
   )
 }
 
@@ -61,21 +66,12 @@ export function Redo({ href }: { href: string }) {
   return <ButtonLink href={href} className="max-tablet:px-3" label={t('redo')} />
 }
 
-export function Continue({ send }: Send) {
-  const t = useTranslations('player')
-  return (
-    <Button variant="primary" className="self-end" data-arrival onClick={() => send({ type: 'continue' })}>
-      {t('continue')}
-    </Button>
-  )
-}
-
 export function YesNo({ send }: Send) {
   const t = useTranslations('player')
   return (
     <div className="flex justify-end gap-3">
-      <Button data-arrival onClick={() => send({ type: 'confirmEmpty', yes: false })} label={t('no')} />
-      <Button variant="primary" onClick={() => send({ type: 'confirmEmpty', yes: true })} label={t('yes')} />
+      <Button onClick={() => send({ type: 'confirmEmpty', yes: true })} label={t('yes')} />
+      <Button variant="primary" data-arrival onClick={() => send({ type: 'confirmEmpty', yes: false })} label={t('no')} />
     </div>
   )
 }
@@ -89,6 +85,7 @@ export function LeaveOut({ send }: Send) {
     <>
       <Button variant="quiet" icon="chevronRight" className="px-2!" onClick={() => setAsking(true)} label={t('action')} />
       <ConfirmDialog
+        safe
         open={asking}
         onClose={() => setAsking(false)}
         title={t('title')}

@@ -2,11 +2,11 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { memo, useEffect, useState } from 'react'
+import { memo, type ReactNode, useEffect, useState } from 'react'
 import { Icon } from '#components/ui/display/icon'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import type { Line } from '#domain/player/line'
-import { goesOn, type Mood, moodOf } from '#domain/player/mood'
+import { type Mood, moodOf } from '#domain/player/mood'
 import type { PlayerMode } from '#domain/player/state'
 import { ListenButton } from '../voice/listen-button.tsx'
 import { Aiko } from './aiko.tsx'
@@ -33,26 +33,38 @@ export const Conversation = memo(function Conversation({ lines, mode, replayed, 
   return (
     <div role="log" aria-live={live ? 'polite' : 'off'} aria-relevant="additions" aria-label={t('conversation')}>
       <ol className="flex flex-col gap-3">
-        {lines.map((line, index) => (
-          // A waiting line and what follows it have different keys: only a new element is announced.
-          <Bubble
-            key={line.state === 'waiting' ? `${line.key}-waiting` : line.key}
-            line={line}
-            mode={mode}
-            first={lines[index - 1]?.speaker !== line.speaker}
-            mood={newMood(line, lines[index - 1])}
-          />
+        {bubblesOf(lines).map((said, index, bubbles) => (
+          <Bubble key={said[0].key} lines={said} mode={mode} mood={newMood(said, bubbles[index - 1])} />
         ))}
       </ol>
     </div>
   )
 })
 
-/** The face beside a line: at the start of a speaker's turn, and where Aiko's mood changes. Null for no face. */
-function newMood(line: Line, before: Line | undefined): Mood | null {
-  const mood = moodOf(line)
-  return line.speaker === 'aiko' && before?.speaker === 'aiko' && (goesOn(line) || moodOf(before) === mood) ? null : mood
+type Said = readonly [Line, ...Line[]]
+
+/** What is said of an answer opens in one bubble below it; any other line has its own. */
+function bubblesOf(lines: readonly Line[]): Said[] {
+  const bubbles: Said[] = []
+  for (const line of lines) {
+    const last = bubbles.at(-1)
+    if (last && isResponse(line) && isResponse(last[0])) bubbles[bubbles.length - 1] = [...last, line]
+    else bubbles.push([line])
+  }
+  return bubbles
 }
+
+const responses: readonly Line['kind'][] = ['result', 'example', 'correction', 'formula', 'evaluate', 'evaluated']
+const isResponse = ({ kind }: Line) => responses.includes(kind)
+
+/** The face beside a bubble: at the start of a speaker's turn, and where Aiko's mood changes. Null for no face. */
+function newMood(said: Said, before: Said | undefined): Mood | null {
+  const mood = moodIn(said)
+  const isSame = before?.[0].speaker === said[0].speaker && (said[0].speaker !== 'aiko' || moodIn(before) === mood)
+  return isSame ? null : mood
+}
+
+const moodIn = (said: Said): Mood => said.map(moodOf).findLast((mood) => mood !== 'calm') ?? 'calm'
 
 const looks = {
   aiko: 'rounded-tl-none border border-line bg-surface',
@@ -60,35 +72,52 @@ const looks = {
   student: 'rounded-tr-none bg-brand-soft',
 } as const
 
+type BubbleProps = { lines: Said; mode: PlayerMode; mood: Mood | null }
+
 const Bubble = memo(
-  function Bubble({ line, mode, first, mood }: { line: Line; mode: PlayerMode; first: boolean; mood: Mood | null }) {
+  function Bubble({ lines, mode, mood }: BubbleProps) {
     const t = useTranslations('player')
-    const mine = line.speaker === 'student'
-    const speech = lineSpeech(line)
+    const [{ speaker, kind }] = lines
+    const mine = speaker === 'student'
     return (
-      <li
-        data-line={line.key}
-        aria-hidden={line.kind === 'waiting' || undefined}
-        className={clsx('flex gap-2', mine && 'justify-end', first && 'mt-2')}
-      >
-        {mine ? null : <Face speaker={line.speaker} mood={first || line.speaker === 'aiko' ? mood : null} />}
+      <li aria-hidden={kind === 'waiting' || undefined} className={clsx('flex gap-2', mine && 'justify-end', mood && 'mt-2')}>
+        {mine ? null : <Face speaker={speaker} mood={mood} />}
         <div
-          id={`line-${line.key}`}
-          {...(line.state && { 'data-state': line.state })}
           className={clsx(
-            'max-w-[min(42rem,88%)] min-w-0 scroll-mt-16 rounded-card px-4 py-3 break-words transition-opacity duration-150 starting:opacity-0',
-            looks[line.speaker],
+            'flex max-w-[min(42rem,88%)] min-w-0 flex-col gap-3 rounded-card px-4 py-3 break-words transition-opacity duration-150 starting:opacity-0',
+            looks[speaker],
           )}
         >
-          <VisuallyHidden>{t(`speaker.${line.speaker}`)}&nbsp;: </VisuallyHidden>
-          <LineContent line={line} mode={mode} />
+          {lines.map((line, index) => (
+            // A waiting line and what follows it have different keys: only a new element is announced.
+            <Part key={line.state === 'waiting' ? `${line.key}-waiting` : line.key} line={line}>
+              {index === 0 ? <VisuallyHidden>{t(`speaker.${speaker}`)}&nbsp;: </VisuallyHidden> : null}
+              <LineContent line={line} mode={mode} />
+            </Part>
+          ))}
         </div>
-        {speech ? <ListenButton speech={speech} about={`line-${line.key}`} className="-ml-1 shrink-0" /> : null}
       </li>
     )
   },
-  (before, after) => before.first === after.first && before.mood === after.mood && sameLine(before.line, after.line),
+  (before, after) =>
+    before.mood === after.mood &&
+    before.lines.length === after.lines.length &&
+    before.lines.every((line, index) => after.lines[index] && sameLine(line, after.lines[index])),
 )
+
+/** One line of a bubble, with its listen button. */
+function Part({ line, children }: { line: Line; children: ReactNode }) {
+  const speech = lineSpeech(line)
+  const id = `line-${line.key}`
+  return (
+    <div data-line={line.key} {...(line.state && { 'data-state': line.state })} className="flex scroll-mt-16 items-start gap-2">
+      <div id={id} className="min-w-0 flex-1">
+        {children}
+      </div>
+      {speech ? <ListenButton speech={speech} about={id} className="-my-2 -mr-3 shrink-0" /> : null}
+    </div>
+  )
+}
 
 const facts = ['percent', 'own', 'late', 'outcome', 'judged'] as const
 

@@ -4,23 +4,27 @@ import { useTranslations } from 'next-intl'
 import { use, useContext, useState } from 'react'
 import { useWriting } from '#components/calls/use-writing.ts'
 import { answeringOf } from '#components/questions/answers'
-import { drawingOf } from '#components/questions/drawings'
 import { Button } from '#components/ui/actions/button'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import type { Question } from '#contract/question'
+import { verdictOf } from '#domain/attempts/known'
 import type { Line } from '#domain/player/line'
 import type { AnswerRecord } from '#domain/player/work'
 import { callApi } from '#lib/browser/client'
 import { SelfEvaluation } from '../answer/self-evaluation.tsx'
 import { PlayerEnvironmentContext, PlayerSendContext } from '../player-context.ts'
+import { VerdictSign } from './verdict-sign.tsx'
 
-type Props = Pick<Extract<Line, { kind: 'evaluated' }>, 'percent' | 'questionId' | 'own' | 'claim' | 'grader' | 'remark'>
+type Evaluated = Extract<Line, { kind: 'evaluated' }>
+type Props = Pick<Evaluated, 'percent' | 'questionId' | 'own' | 'claim' | 'grader' | 'remark'> & {
+  /** After several failures: without the colour of the result. */
+  calm?: boolean
+}
 
 /**
- * The result of an answer with Aiko's remark; after several failures the remark encourages, and the bar is not red. `own`: the
- * student gave the evaluation, and may still change it (OP-062, OP-152).
+ * The result of an answer with Aiko's remark. `own`: the student gave the evaluation, and may still change it (OP-062, OP-152).
  */
-export function EvaluatedLine({ percent, questionId, own, claim, grader, remark }: Props) {
+export function EvaluatedLine({ percent, questionId, own, claim, grader, remark, calm = false }: Props) {
   const t = useTranslations('player')
   const send = useContext(PlayerSendContext)
   const [changing, setChanging] = useState(false)
@@ -29,7 +33,7 @@ export function EvaluatedLine({ percent, questionId, own, claim, grader, remark 
     <div className="flex flex-col gap-2">
       {remark ? <p>{t(`remark.${remark.kind}.${remark.variant}`, { inRow: remark.inRow })}</p> : null}
       <span className="flex flex-wrap items-center gap-x-2">
-        <EvaluationBar percent={percent} calm={remark?.kind === 'struggle'} />
+        <EvaluationBar percent={percent} calm={calm} />
         {grader === undefined ? null : <span className="text-sm text-muted">{t('gradedBy', { name: grader })}</span>}
         {own ? (
           <Button
@@ -57,7 +61,7 @@ export function EvaluatedLine({ percent, questionId, own, claim, grader, remark 
   )
 }
 
-type ClaimProps = Pick<Extract<Line, { kind: 'evaluated' }>, 'questionId' | 'claim'>
+type ClaimProps = Pick<Evaluated, 'questionId' | 'claim'>
 
 /** Says that an answer is right in its student's belief, once; then what became of it. */
 function Claim({ questionId, claim }: ClaimProps) {
@@ -93,14 +97,13 @@ export const variantAt = (position: number): Variant => variants[position % vari
 
 type ResultProps = { question: Question; record: AnswerRecord; variant: Variant }
 
-/** A sentence on an answer that is scored automatically. */
+/** What the machine says of an answer that it scores, with a sign seen from a metre. */
 export function Result({ question, record: { value, evaluation }, variant }: ResultProps) {
   const { Result: Sentence } = answeringOf(question)
-  return Sentence && <Sentence question={question} value={value} percent={evaluation ?? 0} variant={variant} />
-}
-
-/** The solution next to the student's answer. */
-export function Solution({ question, record }: Omit<ResultProps, 'variant'>) {
-  const { Solution: Drawn } = drawingOf(question)
-  return Drawn && <Drawn question={question} value={record.value} density="bubble" />
+  return (
+    <div className="flex items-center gap-3 font-title text-lg leading-snug font-semibold">
+      <VerdictSign verdict={evaluation === null ? null : verdictOf(evaluation)} className="size-8" />
+      {Sentence && <Sentence question={question} value={value} percent={evaluation ?? 0} variant={variant} />}
+    </div>
+  )
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
 import { drawingOf } from '#components/questions/drawings'
+import { HolesExample } from '#components/questions/holes-in-text/drawing'
 import { Titled } from '#components/questions/verdict'
 import { QuestionText } from '#components/rich-text/question-text'
 import { Icon } from '#components/ui/display/icon'
@@ -19,7 +20,7 @@ import { isEmptyAnswer } from '#domain/scoring/answer'
 import { finalBand } from '#domain/scoring/evaluation'
 import { AttachmentsView } from '../answer/attachment-view.tsx'
 import { useOwnHelp } from '../use-own-help.ts'
-import { EvaluatedLine, Result, Solution, variantAt } from './evaluated-line.tsx'
+import { EvaluatedLine, Result, variantAt } from './evaluated-line.tsx'
 import { ModuleStart } from './module-document.tsx'
 import { TeacherComment } from './teacher-comment.tsx'
 
@@ -98,8 +99,8 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
       )
     case 'result':
       return <Result question={line.question} record={line.record} variant={variantAt(line.position)} />
-    case 'solution':
-      return <Solution question={line.question} record={line.record} />
+    case 'example':
+      return <HolesExample data={line.data} />
     case 'evaluated':
       return (
         <EvaluatedLine
@@ -108,7 +109,8 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
           own={line.own}
           claim={line.claim}
           grader={line.grader}
-          remark={line.remark}
+          remark={line.quiet ? undefined : line.remark}
+          calm={line.remark?.kind === 'struggle'}
         />
       )
     case 'end':
@@ -212,22 +214,18 @@ type AnswerBubbleProps = {
   judged: boolean
 }
 
-/** The student's answer, shown verbatim. */
+/** The student’s answer as it was given; once it is judged, each part with its verdict. */
 function AnswerBubble({ question, record, judged }: AnswerBubbleProps) {
   const t = useTranslations('player')
-  if (!record || isEmptyAnswer(question, record.value, record.files.audio !== null)) {
-    return (
-      <>
-        <em className="text-muted">{t('noAnswer')}</em>
-        {record ? <AttachmentsView files={record.files} /> : null}
-      </>
-    )
-  }
-  const { Given } = drawingOf(question)
+  const { Given, showsMissed } = drawingOf(question)
+  const isEmpty = !record || isEmptyAnswer(question, record.value, record.files.audio !== null)
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      <Given question={question} value={record.value} density="bubble" judged={judged} />
-      <AttachmentsView files={record.files} />
+      {isEmpty ? <em className="text-muted">{t('noAnswer')}</em> : null}
+      {record && (!isEmpty || (judged && showsMissed)) ? (
+        <Given question={question} value={record.value} density="bubble" judged={judged} />
+      ) : null}
+      {record ? <AttachmentsView files={record.files} /> : null}
     </div>
   )
 }

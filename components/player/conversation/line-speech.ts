@@ -32,10 +32,11 @@ export function lineSpeech(line: Line): Speech | null {
       // Formulas are always spoken in French, whatever the language of the correction.
       return { key, text, language: 'FR', recorded: { questionId, part: parts.formula } }
     }
-    case 'solution': {
-      const { key, question, record } = line
-      const chosen = chosenIds(record.value)
-      if (!hasChoices(question) || choicesWithFeedback(question.data.choices, chosen).length === 0) return null
+    case 'answer': {
+      const { key, question, record, judged } = line
+      const chosen = chosenIds(record?.value ?? null)
+      if (!record || !judged || !hasChoices(question) || choicesWithFeedback(question.data.choices, chosen).length === 0)
+        return null
       const text = async () => (await spoken()).spokenFeedback(question, chosen)
       return { key, text, language: question.correctionLanguage, recorded: null }
     }

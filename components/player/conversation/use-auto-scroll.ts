@@ -17,9 +17,9 @@ export function useAutoScroll(scroller: RefObject<HTMLElement | null>, lines: re
     const before = seen.current
     seen.current = new Set(lines.map(({ key }) => key))
     const fresh = lines.filter(({ key }) => !before.has(key))
-    // Scroll to the reply, not to the student's own answer.
-    const reply = fresh.find(({ speaker }) => speaker !== 'student') ?? fresh[0]
-    const first = reply && isAside(reply) ? (activeLine(lines) ?? reply) : reply
+    // Scroll to the next question, or else to the reply, not to the student's own answer.
+    const reply = fresh.find(isActive) ?? fresh.find(({ speaker }) => speaker !== 'student') ?? fresh[0]
+    const first = reply && isAside(reply) ? (lines.findLast(isActive) ?? reply) : reply
     const last = fresh.at(-1)
     // No new line: the same lines are recreated when an answer is saved, and must not interrupt a scroll in progress.
     if (!area || !first || !last) return
@@ -40,7 +40,7 @@ export function useAutoScroll(scroller: RefObject<HTMLElement | null>, lines: re
 
 /** A side remark while a question is being answered: the question itself takes precedence. */
 const isAside = ({ kind }: Line) => kind === 'warning' || kind === 'removed'
-const activeLine = (lines: readonly Line[]) => lines.findLast(({ state }) => state === 'active')
+const isActive = ({ state }: Line) => state === 'active'
 
 const find = (area: HTMLElement, key: string) => area.querySelector<HTMLElement>(`[data-line="${CSS.escape(key)}"]`)
 
@@ -51,7 +51,10 @@ function targetOf(area: HTMLElement, [first, last]: readonly [string, string], o
   const visible = area.clientHeight - Number.parseFloat(getComputedStyle(area).paddingBottom)
   const start = placeIn(area, top).top
   const above = Math.max(scrollOffsets.bottom, coveredAbove(area))
-  return Math.min(start - above, Math.max(start - Math.max(offset, above), placeIn(area, end).bottom - visible))
+  // As much of the student's own answer above as there is room for.
+  const answer = find(area, first.replace(/-\w+$/, '-answer'))
+  const wanted = answer && answer !== top ? placeIn(area, answer).top - above : start - Math.max(offset, above)
+  return Math.min(start - above, Math.max(wanted, placeIn(area, end).bottom - visible))
 }
 
 /** Height in px of the sticky bar of the reading aids, under which the text scrolls, plus a small gap. */

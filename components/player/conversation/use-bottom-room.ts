@@ -78,7 +78,8 @@ const linesFrom = (question: HTMLElement): HTMLElement[] => {
 }
 
 /** As in use-auto-scroll: a warning, or a removed choice. */
-const isAside = ({ dataset: { line = '' } }: HTMLElement) => /-(warning|removed-\d+)$/.test(line)
+const isAside = (bubble: HTMLElement) =>
+  /-(warning|removed-\d+)$/.test(bubble.querySelector<HTMLElement>('[data-line]')?.dataset.line ?? '')
 
 /** Height in px of the window that a phone's keyboard covers; 0 while pinch-zoomed, which hides part of the window too. */
 function coveredBelow(): number {

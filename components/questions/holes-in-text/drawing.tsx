@@ -1,39 +1,47 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { QuestionText } from '#components/rich-text/question-text'
+import { Icon } from '#components/ui/display/icon'
+import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import type { HolesData } from '#contract/questions/holes'
 import { typedHoles } from '#domain/questions/values'
 import { alternatives, forgivenSpelling, gatherHoles, holeNames, isHoleRight, ownText } from '#domain/scoring/holes'
-import { SolutionFrame, Verdict, verdictColour } from '../verdict.tsx'
+import { Titled, Verdict, verdictLooks } from '../verdict.tsx'
 import type { AskedOf, GivenProps, SolutionProps } from '../views.ts'
 import { HolesText } from './holes-text.tsx'
 
-/** What was typed: in the text, or in a row below it, hole by hole, with what was expected. */
-export function GivenHoles(props: GivenProps<AskedOf<'HolesInText'>>) {
-  const { question, value, density, judged } = props
+type Props = GivenProps<AskedOf<'HolesInText'>>
+
+/** What was typed, in the text; for whoever corrects hole by hole, with what was expected. */
+export const GivenHoles = (props: Props) =>
+  props.density === 'row' && props.judged ? <HoleRows {...props} /> : <TypedHoles {...props} />
+
+function TypedHoles({ question: { data }, value, judged }: Props) {
   const t = useTranslations('questions')
-  if (density === 'row') return <HoleRows {...props} />
   const values = typedHoles(value)
   return (
     <HolesText
-      data={question.data}
+      data={data}
+      className="leading-8"
       renderHole={(name) => {
-        const right = judged ? isHoleRight(question.data, name, values) : null
+        const typed = ownText(values, name)
+        const verdict = judged ? holeVerdict(data, name, values) : null
+        const { icon, frame, colour } = verdict ? verdictLooks[verdict] : { ...plainLook, icon: null }
         return (
           <>
+            {/* Keeps a word and its mark on one line. */}
             <span
-              className={clsx(
-                'rounded px-1 font-semibold',
-                // Keeps a word and its mark on one line.
-                isShort(values[name] ?? '') ? 'whitespace-pre' : 'whitespace-pre-wrap',
-                right === null ? 'bg-surface' : right ? 'bg-good-soft' : 'bg-bad-soft',
-                verdictColour(right),
-              )}
+              className={clsx('rounded border px-1.5 py-0.5 font-semibold', typed.length > 24 || 'whitespace-pre', frame, colour)}
             >
-              {values[name] ?? <em>{t('empty')}</em>}
-              <Verdict right={right} word={t(right ? 'said.right' : 'said.wrong')} density={density} />
+              {typed.trim() === '' ? <em>{t('empty')}</em> : typed}
+              {icon && verdict ? (
+                <>
+                  <Icon name={icon} className="ml-1 inline-block" />
+                  <VisuallyHidden> ({t(`said.${verdict}`)})</VisuallyHidden>
+                </>
+              ) : null}
             </span>
-            {right ? <Spelling data={question.data} name={name} typed={ownText(values, name)} /> : null}
+            {verdict === 'right' ? <Spelling data={data} name={name} typed={typed} /> : null}
           </>
         )
       }}
@@ -41,7 +49,12 @@ export function GivenHoles(props: GivenProps<AskedOf<'HolesInText'>>) {
   )
 }
 
-const isShort = (typed: string) => typed.length <= 24
+const plainLook = { frame: 'border-control bg-surface', colour: '' }
+
+function holeVerdict(data: HolesData, name: string, values: Readonly<Record<string, string>>): 'right' | 'wrong' | 'missed' {
+  if (isHoleRight(data, name, values)) return 'right'
+  return ownText(values, name).trim() === '' ? 'missed' : 'wrong'
+}
 
 /** How an answer is written whose slips in accents or capitals are forgiven. */
 function Spelling({ data, name, typed }: { data: HolesData; name: string; typed: string }) {
@@ -50,7 +63,7 @@ function Spelling({ data, name, typed }: { data: HolesData; name: string; typed:
   return written === null ? null : <span className="text-sm"> {t('spelled', { written })}</span>
 }
 
-function HoleRows({ question: { data }, value, density, judged }: GivenProps<AskedOf<'HolesInText'>>) {
+function HoleRows({ question: { data }, value }: Props) {
   const t = useTranslations('questions')
   const values = typedHoles(value)
   const names = holeNames(data.text)
@@ -59,18 +72,16 @@ function HoleRows({ question: { data }, value, density, judged }: GivenProps<Ask
       <QuestionText html={numbered(data.text, names)} headingOffset={3} />
       <ul className="flex flex-col gap-2">
         {names.map((name, index) => {
-          const right = judged ? isHoleRight(data, name, values) : null
+          const verdict = holeVerdict(data, name, values)
           const typed = ownText(values, name)
-          const blank = typed.trim() === ''
           return (
             <li key={name} className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
               <span className="text-muted tabular-nums">{t('hole', { number: index + 1 })}</span>
-              <span className={clsx('font-semibold break-words whitespace-pre-wrap', blank && 'text-muted')}>
-                {blank ? t('blank') : typed}
-              </span>
-              <Verdict right={right} word={t(right ? 'right' : 'wrong')} density={density} />
-              {right ? <Spelling data={data} name={name} typed={typed} /> : null}
-              {right !== false ? null : (
+              {verdict === 'missed' ? null : <span className="font-semibold break-words whitespace-pre-wrap">{typed}</span>}
+              <Verdict verdict={verdict} word={t(verdict)} />
+              {verdict === 'right' ? (
+                <Spelling data={data} name={name} typed={typed} />
+              ) : (
                 <span className="text-sm">{t('expected', { answers: alternatives(ownText(data.holes, name)).join(' / ') })}</span>
               )}
             </li>
@@ -88,17 +99,21 @@ const numbered = (text: string, names: readonly string[]) =>
     return at < 0 ? hole : `[${at + 1}]`
   })
 
-/** The text with its answers: an example for students, all accepted ones for authors. */
-export function HolesSolution({ question: { data }, density }: SolutionProps<AskedOf<'HolesInText'>>) {
+/** The text with an answer in each hole, for a student (PLY-030). */
+export function HolesExample({ data }: { data: HolesData }) {
   const t = useTranslations('questions.holes')
-  const accepted = (name: string) => alternatives(ownText(data.holes, name))
+  const first = (name: string) => alternatives(ownText(data.holes, name))[0] ?? '…'
+  return (
+    <Titled title={t('title')}>
+      <HolesText data={data} renderHole={(name) => <strong className="text-good">{first(name)}</strong>} />
+    </Titled>
+  )
+}
+
+/** The text with all accepted answers. */
+export function HolesSolution({ question: { data } }: SolutionProps<AskedOf<'HolesInText'>>) {
+  const t = useTranslations('questions.holes')
   const either = (first: string, second: string) => (first ? t('or', { first, second }) : second)
-  if (density === 'bubble')
-    return (
-      <SolutionFrame title={t('title')} density={density}>
-        <HolesText data={data} renderHole={(name) => <strong className="text-good">{accepted(name)[0] ?? '…'}</strong>} />
-      </SolutionFrame>
-    )
   return (
     <>
       <HolesText
@@ -106,7 +121,7 @@ export function HolesSolution({ question: { data }, density }: SolutionProps<Ask
         headingOffset={3}
         renderHole={(name) => (
           <mark className="rounded-control border-b-2 border-good bg-good-soft px-2 text-ink">
-            {accepted(name).reduce(either, '') || name}
+            {alternatives(ownText(data.holes, name)).reduce(either, '') || name}
           </mark>
         )}
       />

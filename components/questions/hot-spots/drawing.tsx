@@ -1,41 +1,17 @@
-import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { Icon } from '#components/ui/display/icon'
 import { SpotMark, SpotsPicture, ZoneOutline, zoneLetter } from '#components/ui/reading/spots-picture'
 import type { HotSpotsData } from '#contract/questions/hot-spots'
 import { chosenIds } from '#domain/questions/values'
 import { foundZones, readMarks } from '#domain/scoring/hot-spots'
 import { textPictureAddress } from '#lib/browser/file-address'
-import { SolutionFrame, Verdict, verdictColour } from '../verdict.tsx'
+import { Verdict } from '../verdict.tsx'
 import type { AskedOf, GivenProps, SolutionProps } from '../views.ts'
 
 type Props = GivenProps<AskedOf<'HotSpots'>>
 
-/** Each mark with the zone it is in; in a row the picture with what was found. A conversation shows it with the solution. */
-export function GivenMarks(props: Props) {
-  const { question, value, density, judged } = props
-  const t = useTranslations('questions')
-  if (!judged) return <PlacedMarks {...props} />
-  const { data } = question
-  const entries = chosenIds(value)
-  if (density === 'row') return <FoundZones data={data} entries={entries} />
-  return (
-    <ol className="flex flex-col gap-1">
-      {readMarks(data.zones, entries).map(({ entry, zone }, index) => {
-        const right = zone?.good === true
-        return (
-          <li key={entry} className="break-words">
-            {t('zones.markIn', { number: index + 1 })}
-            <span className={clsx('font-semibold', verdictColour(right))}>
-              {zone ? zone.label : t('zones.outside')}
-              <Verdict right={right} word={t(right ? 'said.right' : 'said.wrong')} density={density} />
-            </span>
-          </li>
-        )
-      })}
-    </ol>
-  )
-}
+/** The picture with the marks; once judged also with the zones that were found, missed or marked wrongly. */
+export const GivenMarks = (props: Props) =>
+  props.judged ? <FoundZones data={props.question.data} entries={chosenIds(props.value)} /> : <PlacedMarks {...props} />
 
 /** The marks where they were placed, those chosen by name in words: nothing says in which zone a mark is. */
 function PlacedMarks({ question: { data }, value }: Props) {
@@ -63,15 +39,9 @@ function PlacedMarks({ question: { data }, value }: Props) {
   )
 }
 
-/** The picture with what a student found, or for authors with all zones and their names. */
-export function HotSpotsSolution({ question: { data }, value, density }: SolutionProps<AskedOf<'HotSpots'>>) {
+/** The picture with all zones and their names. */
+export function HotSpotsSolution({ question: { data } }: SolutionProps<AskedOf<'HotSpots'>>) {
   const t = useTranslations('questions.zones')
-  if (density === 'bubble')
-    return (
-      <SolutionFrame title={t('title')} density={density}>
-        <FoundZones data={data} entries={chosenIds(value)} />
-      </SolutionFrame>
-    )
   const { picture, zones } = data
   return (
     <>
@@ -100,12 +70,6 @@ interface FoundZonesProps {
   entries: readonly string[]
 }
 
-const looks = {
-  hit: { icon: 'check', colour: 'text-good' },
-  missed: { icon: 'info', colour: 'text-warn' },
-  wrong: { icon: 'close', colour: 'text-bad' },
-} as const
-
 /** The zones an answer found on a picture: drawn over it, then listed in words. Zones rightly left unmarked are not shown. */
 function FoundZones({ data: { picture, zones }, entries }: FoundZonesProps) {
   const t = useTranslations('ui.media.zones')
@@ -128,18 +92,13 @@ function FoundZones({ data: { picture, zones }, entries }: FoundZonesProps) {
       ) : null}
       <ul className="flex flex-col gap-1">
         {judged.map(({ id, letter, label, found }) => (
-          <li key={id} className="flex items-start gap-2">
-            <Icon name={looks[found].icon} className={clsx('mt-0.5 shrink-0', looks[found].colour)} />
-            <span className="min-w-0 break-words">
-              {t('zone', { letter, label })}{' '}
-              <span className={clsx('text-sm font-semibold', looks[found].colour)}>{t(found)}</span>
-            </span>
+          <li key={id} className="break-words">
+            {t('zone', { letter, label })} <Verdict verdict={found === 'hit' ? 'right' : found} word={t(found)} />
           </li>
         ))}
         {beside > 0 ? (
-          <li className="flex items-start gap-2">
-            <Icon name="close" className="mt-0.5 shrink-0 text-bad" />
-            {t('beside', { count: beside })}
+          <li>
+            <Verdict verdict="wrong" word={t('beside', { count: beside })} />
           </li>
         ) : null}
       </ul>

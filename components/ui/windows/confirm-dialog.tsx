@@ -10,6 +10,8 @@ type Props = Omit<DialogProps, 'actions'> & {
   confirmLabel?: string
   cancelLabel?: string
   danger?: boolean
+  /** Leaving the window is what most people want: its button is the main one. */
+  safe?: boolean
   /** Of the main button. */
   pending?: boolean
   disabled?: boolean
@@ -18,7 +20,7 @@ type Props = Omit<DialogProps, 'actions'> & {
 }
 
 /** A window with two buttons: to leave it, and to do what it is for. */
-export function ConfirmDialog({ confirmLabel, cancelLabel, danger = false, onConfirm, ...props }: Props) {
+export function ConfirmDialog({ confirmLabel, cancelLabel, danger = false, safe = false, onConfirm, ...props }: Props) {
   const { pending = false, disabled = false, icon, ...dialog } = props
   const t = useTranslations('ui')
   return (
@@ -26,8 +28,18 @@ export function ConfirmDialog({ confirmLabel, cancelLabel, danger = false, onCon
       {...dialog}
       actions={
         <>
-          <Button onClick={() => dialog.onClose()} label={cancelLabel ?? t('frame.cancel')} />
-          <Button variant={danger ? 'danger' : 'primary'} {...(icon && { icon })} {...{ pending, disabled }} onClick={onConfirm}>
+          <Button
+            variant={safe ? 'primary' : 'secondary'}
+            className={safe ? 'order-last' : ''}
+            onClick={() => dialog.onClose()}
+            label={cancelLabel ?? t('frame.cancel')}
+          />
+          <Button
+            variant={danger ? 'danger' : safe ? 'secondary' : 'primary'}
+            {...(icon && { icon })}
+            {...{ pending, disabled }}
+            onClick={onConfirm}
+          >
             {confirmLabel ?? t('frame.confirm')}
           </Button>
         </>

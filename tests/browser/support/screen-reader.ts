@@ -26,8 +26,9 @@ export async function listenToPages(page: Page): Promise<void> {
         const texts = type === 'characterData' ? [target] : [...addedNodes]
         for (const node of texts) {
           if (node instanceof Element && node.closest('[aria-hidden=true]')) continue
-          const key = node instanceof HTMLElement ? node.dataset.line : undefined
-          if (key !== undefined) heard.added.push(key)
+          const lines = node instanceof Element ? [node, ...node.querySelectorAll('*')] : []
+          const keys = lines.flatMap((line) => line.getAttribute('data-line') ?? [])
+          if (keys.length > 0) heard.added.push(...keys)
           else if (node.textContent?.trim()) heard.again.push(node.textContent)
         }
       }
