@@ -18,11 +18,6 @@ const lessonCodesPerAddress = 60
 const codesAtSchool = 2000
 /** Wrong codes of lessons in 15 minutes from all places together from which nobody has ever signed in. */
 const lessonCodesOfStrangers = 1000
-interface Tried {
-  readonly username: string
-  readonly classId?: string
-}
-
 interface From {
   readonly places: Places
   /** Those of its places from which the account has signed in before. */
@@ -40,7 +35,7 @@ interface From {
  */
 export function allowancesOf(
   env: Env,
-  { username: account, classId }: Tried,
+  { username: account, classId }: { readonly username: string; readonly classId?: string },
   { places: { address, device }, known, ofClass, child }: From,
 ): { pair: Allowance; refunded: Allowance[] } {
   const pair = (place: string): Allowance => ({ account, place, attempts: env.LOGIN_FAILURES_PER_PAIR })

@@ -67,13 +67,11 @@ function Step({ to, rel }: { to: Classmate; rel: 'prev' | 'next' }) {
   )
 }
 
-type CorrectionKeysProps = { assigneeId: string; enabled: boolean }
-
 const keys = ['j', 'k', 'n', 'p', 'u'] as const
 const keysOfAuthors = ['digits', 'd', 'c', 'enter'] as const
 
 /** A help dialog with an on/off switch, since shortcuts interfere with some assistive technology (WCAG 2.1.4). */
-function CorrectionKeys({ assigneeId, enabled }: CorrectionKeysProps) {
+function CorrectionKeys({ assigneeId, enabled }: { assigneeId: string; enabled: boolean }) {
   const t = useTranslations('feedback.bar')
   const [helpOpen, setHelpOpen] = useState(false)
   const { on, turn } = useCorrectionKeys({ assigneeId, enabled, onHelp: () => setHelpOpen(true) })

@@ -21,17 +21,12 @@ export function readDraft<S extends z.ZodMiniType>(
   return stored === null ? undefined : parseDraft(stored, schema)
 }
 
-interface KeptAt {
-  readonly key: string
-  readonly place?: StoragePlace
-}
-
 /**
  * Passes the stored draft to `restore`, like `readDraft`, with a schema that is fetched only when there is a draft: a new form does
  * not wait for it. The draft replaces anything typed in the meantime. Returns a function that cancels.
  */
 export function restoreDraft<Draft>(
-  { key, place = 'local' }: KeptAt,
+  { key, place = 'local' }: { readonly key: string; readonly place?: StoragePlace },
   fetchSchema: () => Promise<z.ZodMiniType<Draft>>,
   restore: (draft: Draft) => void,
 ): () => void {

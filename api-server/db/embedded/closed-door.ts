@@ -9,13 +9,8 @@ const appRole = 'tremplin_app'
 /** Beside PostgreSQL's own files, mode 0600: no process that reads strangers' files may open it (separate-process.ts). */
 const passwordFile = (data: string) => join(data, 'tremplin.password')
 
-interface Login {
-  readonly user: string
-  readonly password?: string
-}
-
 /** Who signs in to a cluster; one that an earlier version made and still runs lets everybody in who enters its folder. */
-export const loginOf = (data: string): Login =>
+export const loginOf = (data: string): { readonly user: string; readonly password?: string } =>
   existsSync(passwordFile(data)) ? { user: appRole, password: readFileSync(passwordFile(data), 'utf8') } : { user: databaseUser }
 
 /** Everything that `databaseUser` made in the database goes to the role of the programs; its first try may have ended anywhere. */

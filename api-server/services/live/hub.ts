@@ -43,14 +43,8 @@ const everyMs = 3000
 const looksPerCheck = 7
 const looksPerMark = Math.floor(markEveryMs / everyMs)
 
-interface Parts {
-  readonly db: Db
-  readonly log: Log
-  readonly clock: () => number
-}
-
 /** The pages that follow works on this server. While there is none, the database is not asked. */
-export function createHub({ db, log, clock }: Parts): Hub {
+export function createHub({ db, log, clock }: { readonly db: Db; readonly log: Log; readonly clock: () => number }): Hub {
   const works = new Map<string, Watched>()
   const readStamps = stampsIn(db)
   let looks = 0
@@ -166,13 +160,8 @@ async function endRevoked(db: Db, open: readonly Watcher[], now: number): Promis
   for (const { tokenHash, end } of open) if (!held.has(tokenHash)) end()
 }
 
-interface Seen {
-  readonly workId: string
-  readonly now: Stamp
-}
-
 /** What each audience is told of a work, read once for all its pages. The page of a work reads again what it shows. */
-const views: Record<Audience, (db: Db, seen: Seen) => Promise<string>> = {
+const views: Record<Audience, (db: Db, seen: { readonly workId: string; readonly now: Stamp }) => Promise<string>> = {
   work: async (_, { now }) => now.stamp,
   async board(db, { now }) {
     if (!now.lesson) throw new Failure('notFound', 'live.none')

@@ -28,11 +28,6 @@ import { ownAccounts } from './own-accounts.ts'
 
 export type Person = typeof users.$inferSelect
 
-interface Erasure {
-  readonly people: readonly Person[]
-  readonly by: Author
-}
-
 /**
  * Erases everything that the map names about these people, with the accounts that platforms opened for them and that are linked to
  * theirs, or merged into them. Their rows stay without a name for the figures. May be repeated. Call it in a transaction; returns the
@@ -40,7 +35,7 @@ interface Erasure {
  */
 export async function erasePeople(
   ctx: Pick<PublicContext, 'db' | 'now'> & Partial<Pick<PublicContext, 'log'>>,
-  { people: named, by }: Erasure,
+  { people: named, by }: { readonly people: readonly Person[]; readonly by: Author },
 ): Promise<string[]> {
   const people = await lockPeople(ctx.db, idsOf(named))
   const paths = await eraseRows(ctx.db, people)

@@ -3,11 +3,6 @@ import type { Content } from '#domain/questions/kind'
 import { moodleQuestion, type Part, textElement } from './moodle-types.ts'
 import { escaped, outsideText, titleOf } from './texts.ts'
 
-interface Written {
-  readonly parts: readonly Part[]
-  readonly losses: readonly TakeLoss[]
-}
-
 const longestName = 80
 
 export const moodleStart = '<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n'
@@ -22,7 +17,7 @@ export const moodleCategory = (name: string) =>
   `<question type="category"><category><text>$course$/top/${escaped(name.replaceAll('/', '//'))}</text></category></question>\n`
 
 /** A question in Moodle's XML, whose files are to be written as `moodleFile`. */
-export function writeMoodle(question: Content): Written {
+export function writeMoodle(question: Content): { readonly parts: readonly Part[]; readonly losses: readonly TakeLoss[] } {
   const { type, statement, feedback, parts, losses } = moodleQuestion(question)
   const tips = outsideText(question.tips, { folder: '@@PLUGINFILE@@/', language: question.tipsLanguage })
   return {

@@ -15,11 +15,6 @@ import { notifyEvaluation } from '../notification/write.ts'
 
 type WorkRecord = typeof works.$inferSelect
 
-interface CorrectionRequest {
-  readonly works: readonly string[]
-  readonly preview: boolean
-}
-
 interface Corrector<P extends PlannedContent, Report> {
   /** Computes the effects on one work; writes nothing. */
   readonly plan: (db: Db, work: WorkRecord) => Promise<P>
@@ -33,7 +28,7 @@ interface Corrector<P extends PlannedContent, Report> {
  */
 export async function correctEach<P extends PlannedContent, Report>(
   ctx: Context,
-  request: CorrectionRequest,
+  request: { readonly works: readonly string[]; readonly preview: boolean },
   { plan, report }: Corrector<P, Report>,
 ): Promise<Report[]> {
   // Sorted, so that two concurrent corrections cannot deadlock.

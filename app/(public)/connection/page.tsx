@@ -9,9 +9,7 @@ import messages from '#messages'
 
 export const metadata: Metadata = { title: messages.login.signedOutTitle }
 
-type Props = { searchParams: Promise<{ portail?: string | string[] }> }
-
-export default async function SignedOutPage({ searchParams }: Props) {
+export default async function SignedOutPage({ searchParams }: { searchParams: Promise<{ portail?: string | string[] }> }) {
   const [school, { portail }] = await Promise.all([schoolSignIn(), searchParams])
   const left = school.portals.find(({ id }) => id === portail)
   return (

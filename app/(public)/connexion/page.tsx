@@ -8,8 +8,6 @@ import messages from '#messages'
 
 export const metadata: Metadata = { title: messages.login.title }
 
-type Props = { searchParams: Search }
-
-export default async function LoginPage({ searchParams }: Props) {
+export default async function LoginPage({ searchParams }: { searchParams: Search }) {
   return <LoginScreen logo={<Logo large />} foot={<LegalLinks />} {...(await loginPage(await searchParams))} />
 }

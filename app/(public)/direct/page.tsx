@@ -10,9 +10,7 @@ import messages from '#messages'
 // The code opens a list of students: no search engine keeps it.
 export const metadata: Metadata = { title: messages.joinLesson.title, robots: { index: false } }
 
-type Props = { searchParams: Search }
-
-export default async function JoinLessonPage({ searchParams }: Props) {
+export default async function JoinLessonPage({ searchParams }: { searchParams: Search }) {
   return (
     <LoginFrame logo={<Logo large />} foot={<LegalLinks />}>
       <LessonScreen {...(await lessonPage(await searchParams))} />

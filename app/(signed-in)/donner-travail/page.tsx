@@ -11,10 +11,8 @@ import { loadAssignment } from './load.ts'
 
 export const metadata = pageTitle('assignWork')
 
-type Props = { searchParams: Search }
-
 /** The query parameters course (or module) and group prefill the form (RTE-031, RTE-032). */
-async function AssignPage({ searchParams }: Props) {
+async function AssignPage({ searchParams }: { searchParams: Search }) {
   const query = await searchParams
   const selection = { course: first(query.course), group: first(query.group), module: first(query.module) }
   const [{ levels, school, ...form }, user] = await Promise.all([loadAssignment(selection), currentUser()])

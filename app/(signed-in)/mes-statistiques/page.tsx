@@ -7,9 +7,7 @@ import { settled, upstream } from '#lib/upstream/call'
 
 export const metadata = pageTitle('studentStats')
 
-type Props = { searchParams: Promise<{ schoolYear?: string | string[] }> }
-
-export default async function StudentStatsPage({ searchParams }: Props) {
+export default async function StudentStatsPage({ searchParams }: { searchParams: Promise<{ schoolYear?: string | string[] }> }) {
   const { schoolYear: asked } = await searchParams
   const { firstSchoolYear } = await requireRole(['STUDENT'])
   const { year, years } = chosenSchoolYear(asked, firstSchoolYear, Date.now())

@@ -36,10 +36,8 @@ import { classesTable, teachersTable } from './within-school.tsx'
 
 export const metadata = pageTitle('statistics')
 
-type Props = { searchParams: Search }
-
 /** The statistics of supervisors and the global statistics of headmasters (OP-026); a figure can be opened as a list. */
-async function StatisticsPage({ searchParams }: Props) {
+async function StatisticsPage({ searchParams }: { searchParams: Search }) {
   const [query, filters, { role, schools: overseen }] = await Promise.all([
     searchParams,
     filtersOf('statistics', searchParams),

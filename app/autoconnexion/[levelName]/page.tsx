@@ -10,10 +10,8 @@ import { pageRequest } from '#lib/upstream/call'
 
 export const metadata = pageTitle('login')
 
-type Props = { params: Promise<{ levelName: string }> }
-
 /** Signs a visitor in to the demonstration of a level (RTE-075); who is already signed in goes to their dashboard. */
-export default async function AutoconnectPage({ params }: Props) {
+export default async function AutoconnectPage({ params }: { params: Promise<{ levelName: string }> }) {
   if ((await pageRequest()).bearer?.role) redirect(routes.dashboard)
   const t = await getTranslations('page')
   return (

@@ -14,14 +14,12 @@ import { ModuleEdition } from './module-edition.tsx'
 export const metadata = pageTitle('deepLink')
 
 type Query = { ltik?: string | string[]; search?: string | string[] }
-type Props = { searchParams: Promise<Query> }
-
 /** Number of contents listed above the editor; the others need a press or a search. */
 const firstContents = 5
 const editorId = 'nouveau-module'
 
 /** A platform's teacher picks content, or writes a module below it (RTE-049, LTI-003). Without a launch, /error (OP-005). */
-export default async function DeepLinkPage({ searchParams }: Props) {
+export default async function DeepLinkPage({ searchParams }: { searchParams: Promise<Query> }) {
   const query = await searchParams
   const [ltik, search] = [String(query.ltik ?? ''), String(query.search ?? '').slice(0, maxContentTermsLength)]
   const [content, launch, t] = await Promise.all([

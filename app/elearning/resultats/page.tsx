@@ -9,10 +9,8 @@ import { AccountLink } from '../account-link.tsx'
 
 export const metadata = pageTitle('results')
 
-type Props = { searchParams: Promise<{ ltik?: string | string[] }> }
-
 /** The results of the students of a platform link, for the teacher who opened it. */
-export default async function LaunchResultsPage({ searchParams }: Props) {
+export default async function LaunchResultsPage({ searchParams }: { searchParams: Promise<{ ltik?: string | string[] }> }) {
   const { ltik = '' } = await searchParams
   const query = { ltik: String(ltik) }
   const [results, members] = await Promise.all([

@@ -13,10 +13,8 @@ import { correctionAction, type PressedShortcut } from './correction-key.ts'
 const storageKey = 'tremplin:correction-keys'
 const question = '[data-question]'
 
-type About = { assigneeId: string; enabled: boolean; onHelp: () => void }
-
 /** The shortcuts of correction outside text fields; in a dialog, only that of the class answers. `on`: for this browser. */
-export function useCorrectionKeys({ assigneeId, enabled, onHelp }: About) {
+export function useCorrectionKeys({ assigneeId, enabled, onHelp }: { assigneeId: string; enabled: boolean; onHelp: () => void }) {
   const [on, setOn] = useState(true)
   useEffect(() => setOn(readStored(storageKey) !== 'off'), [])
   useEffect(arrive, [])

@@ -2,13 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { LinkedAccount } from '#contract/account-link'
 import { fullName } from '#domain/people/names'
 
-interface Props {
-  platform: string
-  person: string
-  account: LinkedAccount
-}
-
-export function AccountPair({ platform, person, account }: Props) {
+export function AccountPair({ platform, person, account }: { platform: string; person: string; account: LinkedAccount }) {
   const t = useTranslations('accountLink')
   const { firstname, lastname, username } = account
   return (

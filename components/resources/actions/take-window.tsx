@@ -14,10 +14,8 @@ import { useRead } from '#lib/browser/use-read'
 import { useDownload } from '../take/use-download.ts'
 import type { Target } from './card-action.ts'
 
-type Props = { of: 'course' | 'module'; on: Target; onClose: () => void }
-
 /** Takes a module or course away as a file: says what the chosen format cannot keep before it is downloaded. */
-export function TakeWindow({ of, on, onClose }: Props) {
+export function TakeWindow({ of, on, onClose }: { of: 'course' | 'module'; on: Target; onClose: () => void }) {
   const t = useTranslations('resourceExport')
   const [format, setFormat] = useState<TakeFormat>('archive')
   const { problem, pending, download } = useDownload()

@@ -137,12 +137,7 @@ function TargetChoice({ target, onChange }: { target: Target; onChange: (target:
   )
 }
 
-interface OwnProps {
-  chosen: ModuleSummary | null
-  onChoose: (module: ModuleSummary) => void
-}
-
-function OwnModules({ chosen, onChoose }: OwnProps) {
+function OwnModules({ chosen, onChoose }: { chosen: ModuleSummary | null; onChoose: (module: ModuleSummary) => void }) {
   const t = useTranslations('importScreen')
   const [search, setSearch] = useState('')
   const found = useModules(search, goToLogin, { own: true })

@@ -15,18 +15,12 @@ import { formDraft } from '#lib/browser/form-draft'
 import { draftKey } from '#lib/browser/local-draft'
 import type { Target } from '../actions/card-action.ts'
 
-interface Props {
-  userId: string
-  course: Target | undefined
-  onClose: () => void
-}
-
 const quoteForm = z.object({ message: z.string(), email: z.string(), phone: z.string() })
 type QuoteForm = z.output<typeof quoteForm>
 const blank: QuoteForm = { message: '', email: '', phone: '' }
 
 /** The form of a quote request; the draft survives closing the dialog until it is sent (CRS-034). */
-export function QuoteWindow({ userId, course, onClose }: Props) {
+export function QuoteWindow({ userId, course, onClose }: { userId: string; course: Target | undefined; onClose: () => void }) {
   const t = useTranslations('quote')
   const flash = useFlash()
   const bodyOf = (typed: QuoteForm) => ({ ...typed, ...(course && { courseId: course.id }) })

@@ -4,10 +4,8 @@ import { useTranslations } from 'next-intl'
 import { SelectField } from '#components/ui/fields/select-field'
 import { type ArchiveDuration, archiveDurations } from '#contract/archive-durations'
 
-type Props = { value: ArchiveDuration; onChange: (value: ArchiveDuration) => void }
-
 /** When a work archives itself, and what that means for late students. Uses the `assign` messages. */
-export function ArchiveField({ value, onChange }: Props) {
+export function ArchiveField({ value, onChange }: { value: ArchiveDuration; onChange: (value: ArchiveDuration) => void }) {
   const t = useTranslations('assign')
   return (
     <SelectField

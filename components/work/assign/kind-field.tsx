@@ -4,10 +4,8 @@ import { useId } from 'react'
 import { ChoiceRow } from '#components/ui/fields/choice-row'
 import { type AssignForm, kindChosen, kindOf, workKinds } from './form.ts'
 
-type Props = { form: AssignForm; onChange: (part: Partial<AssignForm>) => void }
-
 /** What is given: a « devoir », an « évaluation », or a lesson on the board now. Uses the `assign` messages. */
-export function KindField({ form, onChange }: Props) {
+export function KindField({ form, onChange }: { form: AssignForm; onChange: (part: Partial<AssignForm>) => void }) {
   const t = useTranslations('assign.kind')
   const name = useId()
   return (

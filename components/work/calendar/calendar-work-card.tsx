@@ -15,10 +15,8 @@ import { WorkStatusBadge } from '../cards/badges.tsx'
 import { useRecipients } from '../cards/use-recipients.ts'
 import type { CalendarWork, PublicationDay } from './calendar-work.ts'
 
-type Props = { work: CalendarWork; onChangeDate: () => void }
-
 /** A work on its day: its card in a narrow column, and the menu that is the keyboard alternative to dragging. */
-export function CalendarWorkCard({ work, onChangeDate }: Props) {
+export function CalendarWorkCard({ work, onChangeDate }: { work: CalendarWork; onChangeDate: () => void }) {
   const t = useTranslations('work')
   const recipients = useRecipients(work)
   return (

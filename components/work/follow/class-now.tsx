@@ -15,10 +15,8 @@ import type { WorkFacts } from '../facts/work-facts.ts'
 
 const end = windowPart(() => import('../changes/end-dialog.tsx'), ['work'])
 
-type Props = { work: WorkFacts; students: readonly AssigneeRow[]; manages: boolean }
-
 /** How a class that is at work gets on, for a work that ends soon: five more minutes for all, or the end for all. */
-export function ClassNow({ work, students, manages }: Props) {
+export function ClassNow({ work, students, manages }: { work: WorkFacts; students: readonly AssigneeRow[]; manages: boolean }) {
   const t = useTranslations('work')
   const flash = useFlash()
   const { refresh } = useRouter()

@@ -9,8 +9,6 @@ import messages from '#messages'
 // The code opens a list of children: no search engine keeps it.
 export const metadata: Metadata = { title: messages.classSignIn.title, robots: { index: false } }
 
-type Props = { searchParams: Search }
-
-export default async function ClassLoginPage({ searchParams }: Props) {
+export default async function ClassLoginPage({ searchParams }: { searchParams: Search }) {
   return <ClassScreen logo={<Logo large />} foot={<LegalLinks />} {...(await classPage(await searchParams))} />
 }

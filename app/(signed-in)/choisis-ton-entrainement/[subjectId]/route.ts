@@ -1,8 +1,6 @@
 import { redirect } from 'next/navigation'
 import { newTrainingPath } from '#lib/routes'
 
-type Context = { params: Promise<{ subjectId: string }> }
-
-export async function GET(_: Request, { params }: Context) {
+export async function GET(_: Request, { params }: { params: Promise<{ subjectId: string }> }) {
   redirect(newTrainingPath((await params).subjectId))
 }

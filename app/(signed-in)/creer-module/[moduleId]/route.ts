@@ -2,7 +2,5 @@ import { redirect } from 'next/navigation'
 import type { NextRequest } from 'next/server'
 import { moduleEditorPath } from '#lib/routes'
 
-type Context = { params: Promise<{ moduleId: string }> }
-
-export const GET = async ({ nextUrl }: NextRequest, { params }: Context) =>
+export const GET = async ({ nextUrl }: NextRequest, { params }: { params: Promise<{ moduleId: string }> }) =>
   redirect(moduleEditorPath((await params).moduleId) + nextUrl.search)

@@ -1,8 +1,6 @@
 import { redirect } from 'next/navigation'
 import { groupStudentsPath } from '#lib/routes'
 
-type Context = { params: Promise<{ groupId: string }> }
-
-export async function GET(_: Request, { params }: Context) {
+export async function GET(_: Request, { params }: { params: Promise<{ groupId: string }> }) {
   redirect(groupStudentsPath((await params).groupId))
 }

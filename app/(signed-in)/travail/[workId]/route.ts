@@ -6,10 +6,8 @@ import { currentUser } from '#lib/session/current-user'
 import { foundOrNull, settled, upstream } from '#lib/upstream/call'
 import { everyPage } from '#lib/upstream/every-page'
 
-type Context = { params: Promise<{ workId: string }> }
-
 /** One URL for a work: redirects each role to its own page of the work, and unrelated users home (OP-035). */
-export async function GET(_: Request, { params }: Context) {
+export async function GET(_: Request, { params }: { params: Promise<{ workId: string }> }) {
   const { workId } = await params
   const [user, work] = await Promise.all([currentUser(), settled(foundOrNull(upstream('getWork', { params: { id: workId } })))])
   if (work === null) redirect(routes.dashboard)

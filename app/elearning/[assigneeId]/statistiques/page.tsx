@@ -1,9 +1,7 @@
 import { GuestFigures } from '#components/elearning/guest/guest-figures'
 import { loadGuest } from '../load.ts'
 
-type Props = { params: Promise<{ assigneeId: string }> }
-
 /** The student's figures in the work (RTE-068). */
-export default async function GuestStatisticsPage({ params }: Props) {
+export default async function GuestStatisticsPage({ params }: { params: Promise<{ assigneeId: string }> }) {
   return <GuestFigures assignee={await loadGuest((await params).assigneeId)} />
 }

@@ -4,10 +4,8 @@ import { PlayerTexts } from '#components/player/player-texts'
 import { isOpen } from '#domain/works/work'
 import { guestHolder, loadGuest } from '../load.ts'
 
-type Props = { params: Promise<{ assigneeId: string }> }
-
 /** The answers of the assignment, read-only (RTE-067). */
-export default async function GuestAnswersPage({ params }: Props) {
+export default async function GuestAnswersPage({ params }: { params: Promise<{ assigneeId: string }> }) {
   const { assigneeId } = await params
   const assignee = await loadGuest(assigneeId)
   return (

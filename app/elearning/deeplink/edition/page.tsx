@@ -12,10 +12,8 @@ import { editableModule, ModuleEdition, type Visit } from '../module-edition.tsx
 export const metadata = pageTitle('newModule')
 
 type Query = { ltik?: string | string[]; course?: string | string[]; contenu?: string | string[] }
-type Props = { searchParams: Promise<Query> }
-
 /** A platform's teacher edits a module or a course in its frame (RTE-049, HDL-004); without a launch of their own, /error. */
-export default async function DeepLinkEditionPage({ searchParams }: Props) {
+export default async function DeepLinkEditionPage({ searchParams }: { searchParams: Promise<Query> }) {
   const { contenu, ...query } = await searchParams
   const [ltik, courseId] = [String(query.ltik ?? ''), query.course === undefined ? null : String(query.course)]
   const [launch, course] = await Promise.all([

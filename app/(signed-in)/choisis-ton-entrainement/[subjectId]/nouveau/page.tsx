@@ -7,9 +7,7 @@ import { foundOr404, settled, upstream } from '#lib/upstream/call'
 
 export const metadata = pageTitle('newTraining')
 
-type Props = { params: Promise<{ subjectId: string }> }
-
-export default async function NewTrainingPage({ params }: Props) {
+export default async function NewTrainingPage({ params }: { params: Promise<{ subjectId: string }> }) {
   const [{ subjectId }, t] = await Promise.all([params, getTranslations('training')])
   await requireRole(['STUDENT'])
   const courses = await settled(foundOr404(upstream('listTrainingCourses', { params: { subjectId } })))

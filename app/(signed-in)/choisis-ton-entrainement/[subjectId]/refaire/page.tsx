@@ -7,9 +7,7 @@ import { foundOr404, settled, upstream } from '#lib/upstream/call'
 
 export const metadata = pageTitle('remakeTraining')
 
-type Props = { params: Promise<{ subjectId: string }> }
-
-export default async function RemakeTrainingPage({ params }: Props) {
+export default async function RemakeTrainingPage({ params }: { params: Promise<{ subjectId: string }> }) {
   const [{ subjectId }, t] = await Promise.all([params, getTranslations('training')])
   await requireRole(['STUDENT'])
   const works = await settled(foundOr404(upstream('listWorksToRedo', { params: { subjectId }, query: {} })))

@@ -7,9 +7,7 @@ import { currentUser } from '#lib/session/current-user'
 import { settled } from '#lib/upstream/call'
 import { loadGroup } from '../load-group.ts'
 
-type Props = { params: Promise<{ groupId: string }>; children: ReactNode }
-
-export default async function GroupLayout({ params, children }: Props) {
+export default async function GroupLayout({ params, children }: { params: Promise<{ groupId: string }>; children: ReactNode }) {
   const [user, known, group] = await Promise.all([currentUser(), settled(levels()), loadGroup((await params).groupId)])
   if (!group) return <LoadFailure title="page.group" text="groups.error" />
   return (

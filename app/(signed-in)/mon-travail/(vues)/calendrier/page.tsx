@@ -19,10 +19,8 @@ import { everyPage } from '#lib/upstream/every-page'
 
 export const metadata = pageTitle('studentWorkCalendar')
 
-type Props = { searchParams: Search }
-
 /** The works of the week in the URL, else of the current week. */
-async function StudentCalendarPage({ searchParams }: Props) {
+async function StudentCalendarPage({ searchParams }: { searchParams: Search }) {
   const now = Date.now()
   const [query, view, t] = await Promise.all([searchParams, filtersOf('calendar', searchParams), getTranslations('studentWork')])
   const hidePast = view.hidePast === '1'

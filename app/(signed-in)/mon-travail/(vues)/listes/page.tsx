@@ -12,9 +12,7 @@ import { upstream } from '#lib/upstream/call'
 export const metadata = pageTitle('studentWork')
 
 type ListQuery = { schoolYear?: string | string[]; select?: string | string[]; page?: string | string[] }
-type Props = { searchParams: Promise<ListQuery> }
-
-async function StudentListsPage({ searchParams }: Props) {
+async function StudentListsPage({ searchParams }: { searchParams: Promise<ListQuery> }) {
   const now = Date.now()
   const query = await searchParams
   const select = assigneeStates.find((state) => state === query.select) ?? 'todo'

@@ -16,10 +16,8 @@ import { allWorks, loadChoices, searchOf } from '../load.ts'
 
 export const metadata = pageTitle('workCalendar')
 
-type Props = { searchParams: Search }
-
 /** The works of the week in the URL, else of the current week (CAL-003). */
-async function WorkCalendarPage({ searchParams }: Props) {
+async function WorkCalendarPage({ searchParams }: { searchParams: Search }) {
   const now = Date.now()
   const [query, filters, view] = await Promise.all([
     searchParams,

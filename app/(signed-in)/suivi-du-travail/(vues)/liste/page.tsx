@@ -17,10 +17,8 @@ import { loadChoices, searchOf, worksPage } from '../load.ts'
 
 export const metadata = pageTitle('works')
 
-type Props = { searchParams: Search }
-
 /** The current works, or a page of the works of the requested status (WRK-017). */
-async function WorkListPage({ searchParams }: Props) {
+async function WorkListPage({ searchParams }: { searchParams: Search }) {
   const [filters, query] = await Promise.all([filtersOf('works', searchParams), searchParams])
   const now = Date.now()
   const user = await currentUser()

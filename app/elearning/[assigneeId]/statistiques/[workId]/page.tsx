@@ -3,10 +3,8 @@ import { GuestGroupFigures } from '#components/elearning/guest/guest-figures'
 import { routes } from '#lib/routes'
 import { loadGroup, loadGuest } from '../../load.ts'
 
-type Props = { params: Promise<{ assigneeId: string; workId: string }> }
-
 /** The figures of all students of the work (RTE-069); another work than the visit's redirects to /error. */
-export default async function GuestGroupPage({ params }: Props) {
+export default async function GuestGroupPage({ params }: { params: Promise<{ assigneeId: string; workId: string }> }) {
   const { assigneeId, workId } = await params
   const [assignee, figures] = await Promise.all([loadGuest(assigneeId), loadGroup(assigneeId)])
   if (assignee.workId !== workId) redirect(routes.error)

@@ -9,11 +9,9 @@ import { currentUser } from '#lib/session/current-user'
 import { settled, upstream } from '#lib/upstream/call'
 import { groupMetadata, loadGroup } from '../../load-group.ts'
 
-type Props = { params: Promise<{ groupId: string }>; searchParams: Search }
-
 export const generateMetadata = groupMetadata
 
-async function GroupStudentsPage({ params, searchParams }: Props) {
+async function GroupStudentsPage({ params, searchParams }: { params: Promise<{ groupId: string }>; searchParams: Search }) {
   const [{ groupId }, query] = await Promise.all([params, searchParams])
   const asksForIdle = query['sans-rendu'] === '1'
   const [user, group, results, idle] = await Promise.all([

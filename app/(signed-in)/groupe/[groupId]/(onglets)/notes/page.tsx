@@ -10,11 +10,9 @@ import { settled, upstream } from '#lib/upstream/call'
 import { groupMetadata, loadGroup } from '../../load-group.ts'
 
 type Query = { periode?: string | string[]; matiere?: string | string[] }
-type Props = { params: Promise<{ groupId: string }>; searchParams: Promise<Query> }
-
 export const generateMetadata = groupMetadata
 
-async function GroupMarksPage({ params, searchParams }: Props) {
+async function GroupMarksPage({ params, searchParams }: { params: Promise<{ groupId: string }>; searchParams: Promise<Query> }) {
   const [{ groupId }, query] = await Promise.all([params, searchParams])
   const [user, group] = await Promise.all([currentUser(), loadGroup(groupId)])
   // The failure is reported by the layout.
