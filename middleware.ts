@@ -2,9 +2,7 @@ import type { NextRequest } from 'next/server'
 import { guardPage } from '#lib/session/guard-page'
 
 /** Guards the pages. The handlers of the BFF, of portals and of platforms check access themselves; files are public. */
-export function middleware(request: NextRequest) {
-  return guardPage(request)
-}
+export const middleware = (request: NextRequest) => guardPage(request)
 
 export const config = {
   runtime: 'nodejs',

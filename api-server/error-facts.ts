@@ -7,9 +7,7 @@ export function errorFacts(error: unknown) {
   return { name: cause.name, code: word(cause, 'code'), constraint: word(cause, 'constraint'), stack: frames(error) }
 }
 
-function innermost(error: Error): Error {
-  return error.cause instanceof Error ? innermost(error.cause) : error
-}
+const innermost = (error: Error): Error => (error.cause instanceof Error ? innermost(error.cause) : error)
 
 /** A property only if it looks like a code or a constraint name; an error may carry anything there. */
 function word(error: Error, name: 'code' | 'constraint'): string | undefined {

@@ -22,6 +22,4 @@ export function streamWhenSlow<Props>(draw: (props: Props) => Promise<ReactNode>
   }
 }
 
-async function Late({ content }: { content: Promise<{ drawn: ReactNode }> }) {
-  return (await content).drawn
-}
+const Late = async ({ content }: { content: Promise<{ drawn: ReactNode }> }) => (await content).drawn

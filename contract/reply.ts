@@ -25,9 +25,7 @@ type Schema = $ZodType
  * The schema that writes and reads a call's reply: the shape of its response, without the limits on input (lengths, ranges,
  * patterns). Limits are checked once, before storing, so that stored data stays readable after a limit changes.
  */
-export function replySchema(call: Pick<Call, 'response'>): Schema {
-  return withoutLimits(call.response)
-}
+export const replySchema = (call: Pick<Call, 'response'>): Schema => withoutLimits(call.response)
 
 const made = new WeakMap<Schema, Schema>()
 

@@ -52,6 +52,5 @@ interface Winnable {
 }
 
 /** Won badges first, latest first; the others keep their order (API-069). */
-export function wonFirst<B extends Winnable>(badges: readonly B[]): B[] {
-  return [...badges].sort((a, b) => (b.wonAt ?? Number.NEGATIVE_INFINITY) - (a.wonAt ?? Number.NEGATIVE_INFINITY) || 0)
-}
+export const wonFirst = <B extends Winnable>(badges: readonly B[]): B[] =>
+  [...badges].sort((a, b) => (b.wonAt ?? Number.NEGATIVE_INFINITY) - (a.wonAt ?? Number.NEGATIVE_INFINITY) || 0)

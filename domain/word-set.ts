@@ -1,7 +1,5 @@
 /** The set of the words in a space-separated text. */
-export function wordSet(words: string): ReadonlySet<string> {
-  return new Set(words.split(' '))
-}
+export const wordSet = (words: string): ReadonlySet<string> => new Set(words.split(' '))
 
 /** Entries « short said », separated by commas: what is said, by the short form. */
 export const wordTable = (entries: string): ReadonlyMap<string, string> =>

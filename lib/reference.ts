@@ -18,29 +18,23 @@ export type SearchData = CallResult<Calls['getSearchData']>
 const searchDataCache = createExpiringCache<SearchData>(cacheOptions)
 
 /** Subjects of the user's school; every one with `all`, to name those of other schools' content. Throws as `upstream`. */
-export async function subjects({ all = false } = {}): Promise<Subject[]> {
-  return subjectCache(`${await ownerKey()} ${all}`, () => upstream('listSubjects', { query: flag(all) }))
-}
+export const subjects = async ({ all = false } = {}): Promise<Subject[]> =>
+  subjectCache(`${await ownerKey()} ${all}`, () => upstream('listSubjects', { query: flag(all) }))
 
 /** Levels of the current user: a student's own, otherwise the school's; every level with `all`. Throws as `upstream`. */
-export async function levels({ all = false } = {}): Promise<Level[]> {
-  return levelCache(`${await ownerKey()} ${all}`, () => upstream('listLevels', { query: flag(all) }))
-}
+export const levels = async ({ all = false } = {}): Promise<Level[]> =>
+  levelCache(`${await ownerKey()} ${all}`, () => upstream('listLevels', { query: flag(all) }))
 
 /** Chapters, each of one subject and one level. Throws as `upstream`. */
-export async function chapters(): Promise<Chapter[]> {
-  return chapterCache(await ownerKey(), () => upstream('listChapters', { query: {} }))
-}
+export const chapters = async (): Promise<Chapter[]> =>
+  chapterCache(await ownerKey(), () => upstream('listChapters', { query: {} }))
 
 /** Search panel options for a member of staff: for a supervisor, those of the overseen schools. Throws as `upstream`. */
-export async function searchData(): Promise<SearchData> {
-  return searchDataCache(await ownerKey(), () => upstream('getSearchData'))
-}
+export const searchData = async (): Promise<SearchData> => searchDataCache(await ownerKey(), () => upstream('getSearchData'))
 
 /** Course types that the current user's school may use; every type with `all`. Throws as `upstream`. */
-export async function courseTypes({ all = false } = {}): Promise<CourseType[]> {
-  return courseTypeCache(`${await ownerKey()} ${all}`, () => upstream('listCourseTypes', { query: flag(all) }))
-}
+export const courseTypes = async ({ all = false } = {}): Promise<CourseType[]> =>
+  courseTypeCache(`${await ownerKey()} ${all}`, () => upstream('listCourseTypes', { query: flag(all) }))
 
 /** Subjects and levels that the user may write for (a superadmin: all schools'); each undefined when not loaded. */
 export async function writableReference(): Promise<[Subject[] | undefined, Level[] | undefined]> {

@@ -117,6 +117,5 @@ const patterns = Object.entries(accessByRoute)
   .map(([route, access]: [string, Access]) => ({ shape: new RegExp(`^${route.replaceAll('*', '[^/]+')}$`), access }))
 
 /** Who may open the page at `pathname`; undefined when there is no such page. */
-export function accessOf(pathname: string): Access | undefined {
-  return fixed.get(pathname) ?? patterns.find(({ shape }) => shape.test(pathname))?.access
-}
+export const accessOf = (pathname: string): Access | undefined =>
+  fixed.get(pathname) ?? patterns.find(({ shape }) => shape.test(pathname))?.access

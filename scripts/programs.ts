@@ -105,9 +105,7 @@ function answers(url: string): Promise<boolean> {
   })
 }
 
-export function freePort(): Promise<number> {
-  return listenOn(0, '127.0.0.1')
-}
+export const freePort = (): Promise<number> => listenOn(0, '127.0.0.1')
 
 /** True when something already listens on the port. */
 export async function isTaken(port: number, host: string): Promise<boolean> {

@@ -61,9 +61,10 @@ const specsOf = (suite: PlaywrightSuite): z.output<typeof playwrightSpec>[] => [
   ...(suite.suites ?? []).flatMap(specsOf),
 ]
 
-function tally(results: { name: string; ok: boolean }[]): Tally {
-  return { passed: results.filter(({ ok }) => ok).length, failed: results.filter(({ ok }) => !ok).map(({ name }) => name) }
-}
+const tally = (results: { name: string; ok: boolean }[]): Tally => ({
+  passed: results.filter(({ ok }) => ok).length,
+  failed: results.filter(({ ok }) => !ok).map(({ name }) => name),
+})
 
 interface EndedRun {
   readonly runner: string

@@ -47,6 +47,5 @@ const alertShare = 0.1
 const alertBytes = 5 * 1024 ** 3
 
 /** Whether less than a tenth and less than 5 GiB are free: a tenth of a large disk lasts long. DISK_ALERT_BYTES replaces both. */
-export function isNearlyFull({ freeBytes, sizeBytes }: DiskRoom, { DISK_ALERT_BYTES: limit }: Pick<Env, 'DISK_ALERT_BYTES'>) {
-  return freeBytes < (limit ?? Math.min(sizeBytes * alertShare, alertBytes))
-}
+export const isNearlyFull = ({ freeBytes, sizeBytes }: DiskRoom, { DISK_ALERT_BYTES: limit }: Pick<Env, 'DISK_ALERT_BYTES'>) =>
+  freeBytes < (limit ?? Math.min(sizeBytes * alertShare, alertBytes))

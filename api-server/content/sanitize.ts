@@ -45,6 +45,5 @@ const optionsFor = ({ pictures = false, sounds = false }: TextMedia): sanitizeHt
  * Rich text as stored (OP-016): cleaned by sanitize-html, then serialised again from its tree, so that only the whitelist remains
  * and equivalent texts are equal. '' when nothing would be visible (UI-027).
  */
-export function cleanRichText(html: string, media: TextMedia = {}): string {
-  return richTextToStore(parseRichText(sanitizeHtml(html, optionsFor(media))))
-}
+export const cleanRichText = (html: string, media: TextMedia = {}): string =>
+  richTextToStore(parseRichText(sanitizeHtml(html, optionsFor(media))))

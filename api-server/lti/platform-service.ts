@@ -44,9 +44,8 @@ interface Request {
  * Calls a platform's service for JSON, with an access token for one scope, renewed once if refused. Throws ServiceRefused for an
  * error status, PlatformUnreachable when there is no usable reply.
  */
-export async function askService(ctx: PlatformContext, platform: Platform, request: Request): Promise<unknown> {
-  return (await askServicePage(ctx, platform, request)).content
-}
+export const askService = async (ctx: PlatformContext, platform: Platform, request: Request): Promise<unknown> =>
+  (await askServicePage(ctx, platform, request)).content
 
 /** One page of a list, and the URL of the next; null at the end. */
 interface ServicePage {

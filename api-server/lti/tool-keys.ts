@@ -26,9 +26,8 @@ export async function makeToolKey(db: Db, now: number): Promise<ToolKey> {
 }
 
 /** The signing key: the newest that has been published long enough, else the oldest. */
-export function signingKey(keys: readonly [ToolKey, ...ToolKey[]], now: number): ToolKey {
-  return keys.findLast(({ createdAt }) => createdAt <= now - publishedBefore) ?? keys[0]
-}
+export const signingKey = (keys: readonly [ToolKey, ...ToolKey[]], now: number): ToolKey =>
+  keys.findLast(({ createdAt }) => createdAt <= now - publishedBefore) ?? keys[0]
 
 /** The public keys, as published at `/lti13/jwks.json`. */
 export const publicKeys = (keys: readonly ToolKey[]) =>

@@ -140,9 +140,8 @@ function ViewerFrame({ page, count, onPage, children, ...props }: FrameProps) {
 }
 
 /** Keys left to the browser: those with a modifier, and horizontal arrows on a zoomed page, which they scroll. */
-function isScrolling({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent, zoom: Zoom): boolean {
-  return altKey || ctrlKey || metaKey || shiftKey || (zoom > 1 && (key === 'ArrowLeft' || key === 'ArrowRight'))
-}
+const isScrolling = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent, zoom: Zoom): boolean =>
+  altKey || ctrlKey || metaKey || shiftKey || (zoom > 1 && (key === 'ArrowLeft' || key === 'ArrowRight'))
 
 /** Why the document is not shown, what the user can do, and a retry button. */
 function ViewerProblem({ failure, onRetry }: { failure: DocumentFailure | 'image'; onRetry: () => void }) {

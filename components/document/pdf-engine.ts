@@ -56,9 +56,8 @@ const failures = new Map<string, DocumentFailure>([
 ])
 
 /** The failure that an error of pdfjs, or of fetching the document, stands for. */
-export function failureOf(error: unknown): DocumentFailure {
-  return (error instanceof Error && failures.get(error.name)) || 'unreachable'
-}
+export const failureOf = (error: unknown): DocumentFailure =>
+  (error instanceof Error && failures.get(error.name)) || 'unreachable'
 
 /* Files that pdfjs fetches besides the document, from our own origin: fonts for texts that embed none, and image decoders. */
 

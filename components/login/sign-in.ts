@@ -21,9 +21,8 @@ export async function signIn(
   }
 }
 
-function hasText<K extends string>(json: unknown, name: K): json is Record<K, string> {
-  return isRecord(json) && typeof json[name] === 'string'
-}
+const hasText = <K extends string>(json: unknown, name: K): json is Record<K, string> =>
+  isRecord(json) && typeof json[name] === 'string'
 
 function fieldErrors(json: unknown): Record<string, string> {
   const errors = isRecord(json) ? json.errors : undefined

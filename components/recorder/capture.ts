@@ -156,6 +156,5 @@ function follow(node: AudioWorkletNode, encoder: FileEncoder, onHeard: (count: n
 }
 
 /** Starts a file of mono sound. Rejects when its encoder cannot be loaded. */
-async function startFile(encoding: Encoding, options: FileOptions): Promise<FileEncoder> {
-  return encoding === 'wav' ? startWavFile(options) : startCompressedFile(encoding, options)
-}
+const startFile = async (encoding: Encoding, options: FileOptions): Promise<FileEncoder> =>
+  encoding === 'wav' ? startWavFile(options) : startCompressedFile(encoding, options)

@@ -39,9 +39,7 @@ export function useRecorder(options: RecorderOptions): Recorder {
   return recorder
 }
 
-export function useRecorderState(recorder: Recorder) {
-  return useSyncExternalStore(recorder.onState, recorder.state, recorder.state)
-}
+export const useRecorderState = (recorder: Recorder) => useSyncExternalStore(recorder.onState, recorder.state, recorder.state)
 
 /** Ends the recorder with what it has, step by step, as soon as it must. */
 export function useFinish(recorder: Recorder, finishing: boolean): void {

@@ -27,9 +27,8 @@ export function presetRange(preset: RangePreset, now: number): DateRange {
 }
 
 /** The preset that covers the same Paris days as `range`, if any; the widest one when several do. */
-export function presetOf(range: DateRange, now: number): RangePreset | undefined {
-  return rangePresets.findLast((preset) => sameDays(presetRange(preset, now), range))
-}
+export const presetOf = (range: DateRange, now: number): RangePreset | undefined =>
+  rangePresets.findLast((preset) => sameDays(presetRange(preset, now), range))
 
 export type RangeQuery = {
   readonly from?: string | readonly string[] | undefined

@@ -12,9 +12,8 @@ export interface Week {
 }
 
 /** A calendar day (`YYYY-MM-DD`) moved by whole days; calendar days are not affected by clock changes. */
-export function moveDay(day: string, count: number): string {
-  return new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
-}
+export const moveDay = (day: string, count: number): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) + count * dayMs).toISOString().slice(0, 10)
 
 /** Whole days from one calendar day (`YYYY-MM-DD`) to another; negative when `to` is before `from`. */
 export const daysBetween = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / dayMs
@@ -27,9 +26,11 @@ export function mondayOf(day: string): string {
 }
 
 /** The week that begins on a Monday. Weeks with a clock change are an hour shorter or longer. */
-export function weekFrom(monday: string): Week {
-  return { monday, from: parisInstant(monday), to: parisInstant(moveDay(monday, 7)) - 1 }
-}
+export const weekFrom = (monday: string): Week => ({
+  monday,
+  from: parisInstant(monday),
+  to: parisInstant(moveDay(monday, 7)) - 1,
+})
 
 /**
  * The Mondays of the weeks to choose from: from that of 16 August of the first school year (2024-2025; 2019 when unknown) to that
@@ -46,6 +47,4 @@ export function weekOptions(now: number, options: { firstYear?: string | undefin
 }
 
 /** A due date (epoch ms) moved to another Paris day (`YYYY-MM-DD`) at the same hour; NaN when that is not a day. */
-export function dueOnDay(dueDate: number, day: string): number {
-  return parisInstant(day, paris(dueDate).format('HH:mm'))
-}
+export const dueOnDay = (dueDate: number, day: string): number => parisInstant(day, paris(dueDate).format('HH:mm'))

@@ -129,9 +129,7 @@ function beginnings(missing: readonly string[], { correction, text }: { correcti
 }
 
 /** Hints for a number: too large or too small, or only its unit or its form is wrong. */
-function numberHints(data: NumericData, typed: string): Hints {
-  return [[firstHint(data, typed)], [sentences.signs()]]
-}
+const numberHints = (data: NumericData, typed: string): Hints => [[firstHint(data, typed)], [sentences.signs()]]
 
 function firstHint(data: NumericData, typed: string): string {
   const verdict = judgeNumeric(data, typed)

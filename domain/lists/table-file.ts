@@ -17,9 +17,7 @@ const formulaStart = /^[=+\-@\t\r\n]/
 export const neutralised = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)
 
 /** A table as CSV that French spreadsheets open at once: `;`, decimal commas, a byte order mark, CRLF; quotes where needed. */
-export function csv(rows: Table['rows']): string {
-  return `\uFEFF${rows.map((row) => row.map(csvCell).join(';')).join('\r\n')}\r\n`
-}
+export const csv = (rows: Table['rows']): string => `\uFEFF${rows.map((row) => row.map(csvCell).join(';')).join('\r\n')}\r\n`
 
 function csvCell(cell: Cell): string {
   if (cell === null) return ''

@@ -22,14 +22,12 @@ export const foldText = (text: string): string =>
     .trim()
 
 /** Compares classes before groups, then by name (GRP-011). */
-export function compareGroups(a: GroupName, b: GroupName): number {
-  return a.type === b.type ? compareFrench(a.name, b.name) : a.type === 'Class' ? -1 : 1
-}
+export const compareGroups = (a: GroupName, b: GroupName): number =>
+  a.type === b.type ? compareFrench(a.name, b.name) : a.type === 'Class' ? -1 : 1
 
 /** Compares people by last name, then first name, in French order. */
-export function comparePeople(a: { firstname: string; lastname: string }, b: { firstname: string; lastname: string }): number {
-  return compareFrench(a.lastname, b.lastname) || compareFrench(a.firstname, b.firstname)
-}
+export const comparePeople = (a: { firstname: string; lastname: string }, b: { firstname: string; lastname: string }): number =>
+  compareFrench(a.lastname, b.lastname) || compareFrench(a.firstname, b.firstname)
 
 /**
  * Display name of a class or group: up to 2 characters in upper case ("6b": "6B"), longer names capitalised ("terminale":

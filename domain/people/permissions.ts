@@ -76,9 +76,8 @@ export function canDispose(actor: Actor, item: AuthoredItem): boolean {
 }
 
 /** Whether the actor may change the content of a module or course: who may dispose of it, and teachers who write it with its author. */
-export function canEdit(actor: Actor, item: WrittenItem): boolean {
-  return canDispose(actor, item) || (actor.role === 'TEACHER' && item.coEdited)
-}
+export const canEdit = (actor: Actor, item: WrittenItem): boolean =>
+  canDispose(actor, item) || (actor.role === 'TEACHER' && item.coEdited)
 
 /** Whether the actor may name the editors of a course: who may dispose of it, wherever they teach now, and the headmaster of its school. */
 export function canNameEditors(actor: Actor, course: AuthoredItem): boolean {

@@ -45,9 +45,7 @@ export function firstBefore({ near }: Sentence, passed: ReadonlySet<string>, wan
 }
 
 /** « les élèves », « vieux os »: a word in -s or -x after a plural determiner. */
-export function isPluralNoun(word: string, before: string): boolean {
-  return /[sx]$/u.test(word) && isPlural(before)
-}
+export const isPluralNoun = (word: string, before: string): boolean => /[sx]$/u.test(word) && isPlural(before)
 
 /** The words before this one in the same clause, at most fourteen. */
 export function clauseBefore({ near }: Sentence): string[] {

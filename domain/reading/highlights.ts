@@ -193,6 +193,5 @@ function soundsOf({ start }: PlacedWord, { graphemes }: WordRead, { colours, con
 const word = /[\p{L}\p{M}\p{N}]+(?:[-\u2010\u2011][\p{L}\p{M}\p{N}]+)*['’]?/gu
 
 /** The words of a text without their reading: `start` inclusive, `end` exclusive, in UTF-16 units. */
-function plainWords(text: string): { start: number; end: number }[] {
-  return Array.from(text.matchAll(word), ({ 0: found, index }) => ({ start: index, end: index + found.length }))
-}
+const plainWords = (text: string): { start: number; end: number }[] =>
+  Array.from(text.matchAll(word), ({ 0: found, index }) => ({ start: index, end: index + found.length }))

@@ -47,14 +47,10 @@ const pronouns = wordSet('il elle on ils elles y en')
 const never = wordSet('égale égalent et ou où oui onze onzième à au aux avec alors ensuite enfin hélas')
 
 /** Whether the next element is a word, spoken without a pause. */
-export function isOpenAfter(next: string): boolean {
-  return /^\p{L}/u.test(next)
-}
+export const isOpenAfter = (next: string): boolean => /^\p{L}/u.test(next)
 
 /** Whether a word begins with a vowel sound that allows elision and liaison: « ami », « homme », but not « héros », « onze ». */
-export function startsWithVowel(word: string): boolean {
-  return /^[aàâäeéèêëiîïoôöuùûüyœæh]/u.test(word) && !aspirated.test(word)
-}
+export const startsWithVowel = (word: string): boolean => /^[aàâäeéèêëiîïoôöuùûüyœæh]/u.test(word) && !aspirated.test(word)
 
 const linking: Record<string, string> = { s: 'z', x: 'z', z: 'z', t: 't', d: 't', n: 'n', r: 'ʁ', p: 'p' }
 

@@ -46,11 +46,7 @@ export type Sound = (typeof sounds)[keyof typeof sounds]
 const vowels = /[aeɛəioɔuyøœɑ]/u
 
 /** Whether a grapheme's phoneme contains a vowel, so that it can be the nucleus of a syllable. */
-export function hasVowel(phoneme: string): boolean {
-  return vowels.test(phoneme)
-}
+export const hasVowel = (phoneme: string): boolean => vowels.test(phoneme)
 
 /** The sounds of a grapheme's phoneme: `ks` gives k and s, `wɛ̃` gives w and ɛ̃. */
-export function splitSounds(phoneme: string): string[] {
-  return phoneme.match(/.\u0303?/gu) ?? []
-}
+export const splitSounds = (phoneme: string): string[] => phoneme.match(/.\u0303?/gu) ?? []

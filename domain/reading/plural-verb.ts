@@ -119,9 +119,8 @@ function isIndefinite([determiner = '', next = '', after = '']: string[]): boole
 }
 
 /** Whether a homograph is a verb because of a pronoun: « ils content des histoires à un enfant content ». */
-function isAfterPlural(words: string[], at: number): boolean {
-  return entHomographs.has(words[at] ?? '') && /^(?:ils|elles|se|s'|ne|n')$/u.test(words[at - 1] ?? '')
-}
+const isAfterPlural = (words: string[], at: number): boolean =>
+  entHomographs.has(words[at] ?? '') && /^(?:ils|elles|se|s'|ne|n')$/u.test(words[at - 1] ?? '')
 
 /** « Paul et Marie »: two subjects, the second one just before the verb. */
 function isPair(words: string[]): boolean {
@@ -129,6 +128,4 @@ function isPair(words: string[]): boolean {
   return and > 0 && and < words.length - 1
 }
 
-function isVerbInEnt(word: string): boolean {
-  return word.endsWith('ent') && readLetters(word, '_').at(-1)?.length === 2
-}
+const isVerbInEnt = (word: string): boolean => word.endsWith('ent') && readLetters(word, '_').at(-1)?.length === 2

@@ -26,9 +26,7 @@ export function sentencesOf(stretches: readonly Stretch[]): Sentence[] {
 }
 
 /** A word without context. */
-export function aloneInSentence(word: string): Sentence {
-  return { word: lettersOf(word).plain, written: word, near: () => '.' }
-}
+export const aloneInSentence = (word: string): Sentence => ({ word: lettersOf(word).plain, written: word, near: () => '.' })
 
 /** The marks for the text between words: numbers as themselves, a pause as ',' or '.', a hyphen, an arithmetic sign or its mark as itself. */
 function pausesOf(text: string): string[] {

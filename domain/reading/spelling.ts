@@ -14,9 +14,7 @@ export function spellingOf({ written, word, near }: Sentence): Spelling {
 }
 
 /** A word by itself is a name if it has a capital. */
-export function spellingAlone(sentence: Sentence): Spelling {
-  return spellingOf({ ...sentence, near: () => 'un' })
-}
+export const spellingAlone = (sentence: Sentence): Spelling => spellingOf({ ...sentence, near: () => 'un' })
 
 /** Everyday words that would be taken for names because of their capital (« Vendredi ») or their letters (« Wagon »); their plurals too. */
 const common = wordSet(
@@ -37,6 +35,4 @@ const northern = /[kwöäüø]|sch|tz|(?:berg|burg|stein|mann|feld|bach|dorf|har
 const open = /^(?:(?:[kgsztdnhbpmrwjyf]|[scz]h|ts|[kgnhbpmr]y|m[bp]|n[dgz])?(?:ou|[aiueo])(?:n(?![aeiouy]|$)|m(?=[bp]))?)+$/u
 
 /** Syllables that all end in a vowel or n, and letters of languages built so: « Nagasaki », « Kinshasa ». */
-function hasOpenSyllables(word: string): boolean {
-  return /[kw]|sh|ts|^y/u.test(word) && /[aiou]$/u.test(word) && open.test(word)
-}
+const hasOpenSyllables = (word: string): boolean => /[kw]|sh|ts|^y/u.test(word) && /[aiou]$/u.test(word) && open.test(word)

@@ -78,9 +78,7 @@ function kindOf(letters: string, phoneme: string, { plain, kinds, next }: Contex
 }
 
 /** A mute e is a nucleus after a consonant, not after a vowel. */
-function isHeart(kinds: Kinds): boolean {
-  return /[CP]\.*$/u.test(kinds)
-}
+const isHeart = (kinds: Kinds): boolean => /[CP]\.*$/u.test(kinds)
 
 function consonantKinds(letters: string, before: string): Kinds {
   if (letters.length === 1) {

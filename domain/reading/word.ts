@@ -60,13 +60,9 @@ function readAnew(word: string, reading: Reading, spelling: Spelling): ReadWord 
 }
 
 /** « 60 min », « 512 Mo »: a unit after a number, which is not read by its letters. */
-export function isUnitAfter(before: string, word: string): boolean {
-  return /^\d/u.test(before) && units.has(word)
-}
+export const isUnitAfter = (before: string, word: string): boolean => /^\d/u.test(before) && units.has(word)
 
-export function plainWord(word: string): ReadWord {
-  return { word, syllables: [word], graphemes: [[word, '']] }
-}
+export const plainWord = (word: string): ReadWord => ({ word, syllables: [word], graphemes: [[word, '']] })
 
 function isPlain(word: string, plain: string): boolean {
   if (/^(?:[ldjmtscn]|qu)'$/u.test(plain)) return false

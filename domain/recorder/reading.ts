@@ -21,9 +21,8 @@ export function loudness(samples: Float32Array): number {
 }
 
 /** Seconds that still fit in a file after `seconds` have filled a share of it, from 0 to 1. */
-export function secondsLeft(seconds: number, filled: number): number {
-  return filled > 0 ? (Math.max(0, 1 - filled) * seconds) / filled : Number.POSITIVE_INFINITY
-}
+export const secondsLeft = (seconds: number, filled: number): number =>
+  filled > 0 ? (Math.max(0, 1 - filled) * seconds) / filled : Number.POSITIVE_INFINITY
 
 /** Seconds as mm:ss, whole seconds only; 65.9 is 01:05. An infinite length (a stream) is 00:00. */
 export function clock(seconds: number): string {

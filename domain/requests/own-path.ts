@@ -8,6 +8,5 @@ export function ownPath(wanted: string): URL | null {
   return url?.origin === base && !url.pathname.startsWith('//') ? url : null
 }
 
-function hasControl(text: string): boolean {
-  return Array.from(text).some((character) => (character.codePointAt(0) ?? 0) < 0x20 || character === '\u007f')
-}
+const hasControl = (text: string): boolean =>
+  Array.from(text).some((character) => (character.codePointAt(0) ?? 0) < 0x20 || character === '\u007f')

@@ -23,6 +23,5 @@ export function licenceOfCopy(original: Licence | null, sources: readonly Licens
 }
 
 /** A chain of sources, the nearest first, with at most ten: of a longer one the newest and the very first are named. */
-export function boundedChain<S>(chain: readonly S[]): S[] {
-  return chain.length <= maxSources ? [...chain] : [...chain.slice(0, maxSources - 1), ...chain.slice(-1)]
-}
+export const boundedChain = <S>(chain: readonly S[]): S[] =>
+  chain.length <= maxSources ? [...chain] : [...chain.slice(0, maxSources - 1), ...chain.slice(-1)]

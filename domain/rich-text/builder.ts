@@ -213,9 +213,7 @@ function endAll(state: State): void {
 }
 
 /** An item without a list (depth 0) creates one that lasts only as long as consecutive items follow. */
-function insideList(state: State): boolean {
-  return state.depth > 0 || (state.open?.type === 'list-item' && state.leaves.length === 0)
-}
+const insideList = (state: State): boolean => state.depth > 0 || (state.open?.type === 'list-item' && state.leaves.length === 0)
 
 function closeLists(state: State): void {
   const [outermost] = state.lists

@@ -16,9 +16,8 @@ export const headings = wordSet('h1 h2 h3 h4 h5 h6')
 export const voidNames = wordSet('area base br col embed hr img input link meta param source track wbr')
 
 /** The level of h1, h2 or h3; null for any other name. */
-export function headingLevel(name: string): HeadingLevel | null {
-  return name === 'h1' ? 1 : name === 'h2' ? 2 : name === 'h3' ? 3 : null
-}
+export const headingLevel = (name: string): HeadingLevel | null =>
+  name === 'h1' ? 1 : name === 'h2' ? 2 : name === 'h3' ? 3 : null
 
 /** The style inside an inline element: the inherited one, plus that of its name and, for pasted text, its style attribute. */
 export function styleInside(name: string, attributes: Attributes, around: LeafStyle): LeafStyle {
@@ -47,24 +46,17 @@ function positionInside(name: string, css: string, { superscript, subscript }: L
 }
 
 /** The part of the style attribute that is read: enough for any program that writes HTML, and short enough to be fast. */
-function styleOf(attributes: Attributes): string {
-  return (attributes.get('style') ?? '').slice(0, 2000)
-}
+const styleOf = (attributes: Attributes): string => (attributes.get('style') ?? '').slice(0, 2000)
 
 /** Whether a paragraph is a list item as written by Word. */
-export function isWordItem(attributes: Attributes): boolean {
-  return /mso-list\s*:\s*l\d/i.test(styleOf(attributes))
-}
+export const isWordItem = (attributes: Attributes): boolean => /mso-list\s*:\s*l\d/i.test(styleOf(attributes))
 
 /** Nesting level of such an item, from 1. */
-export function wordLevel(attributes: Attributes): number {
-  return Number(/mso-list\s*:\s*l\d+\s+level(\d)/i.exec(styleOf(attributes))?.[1] ?? 1) || 1
-}
+export const wordLevel = (attributes: Attributes): number =>
+  Number(/mso-list\s*:\s*l\d+\s+level(\d)/i.exec(styleOf(attributes))?.[1] ?? 1) || 1
 
 /** Whether a span is the bullet or number of such an item, as text. */
-export function isWordMarker(attributes: Attributes): boolean {
-  return /mso-list\s*:\s*ignore/i.test(styleOf(attributes))
-}
+export const isWordMarker = (attributes: Attributes): boolean => /mso-list\s*:\s*ignore/i.test(styleOf(attributes))
 
 function cssSays(css: string, yes: RegExp, no: RegExp | null): boolean | null {
   if (css === '') return null

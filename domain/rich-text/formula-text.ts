@@ -6,9 +6,7 @@ import { maxMathDepth, maxMathLength } from './whitelist.ts'
 const brackets = { parenthesis: ['(', ')'], square: ['[', ']'], curly: ['{', '}'] } as const
 
 /** A formula on one line, for plain text and for screen readers without mathematics: (a+b)/2, x^2, √(x). */
-export function formulaText(tree: Formula): string {
-  return expressionText(tree.expression, 0)
-}
+export const formulaText = (tree: Formula): string => expressionText(tree.expression, 0)
 
 /** The formula in a data-math attribute; null when invalid, too large or too deep to display. Never throws. */
 export function parseFormula(json: string): Formula | null {

@@ -8,9 +8,8 @@ import { normalizeSound, withoutExtraSounds } from './sound.ts'
 import { tableOf, withoutSpareLine } from './table.ts'
 
 /** The canonical form of any tree: the result of `parseRichText(serializeRichText(blocks))`. */
-export function normalizeRichText(blocks: readonly RichTextBlock[]): RichTextBlock[] {
-  return withoutSpareLine(withoutExtraSounds(blocks.flatMap(normalizeBlock)))
-}
+export const normalizeRichText = (blocks: readonly RichTextBlock[]): RichTextBlock[] =>
+  withoutSpareLine(withoutExtraSounds(blocks.flatMap(normalizeBlock)))
 
 function normalizeBlock(block: RichTextBlock): RichTextBlock[] {
   if (block.type === 'picture') {
@@ -30,9 +29,7 @@ function normalizeBlock(block: RichTextBlock): RichTextBlock[] {
   return list ? [withLines(list, normalizeInlines)] : []
 }
 
-function normalizeInlines(inlines: readonly RichTextInline[]): RichTextInline[] {
-  return fromLeaves(toLeaves(inlines).map(withSafeHref))
-}
+const normalizeInlines = (inlines: readonly RichTextInline[]): RichTextInline[] => fromLeaves(toLeaves(inlines).map(withSafeHref))
 
 function withSafeHref(leaf: Leaf): Leaf {
   if ('text' in leaf) {

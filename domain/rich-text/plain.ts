@@ -6,14 +6,10 @@ import { parseRichText } from './parse.ts'
 import { serializeRichText } from './serialize.ts'
 
 /** The text: a line for each paragraph, heading, item, row, break, picture (its text), sound (its title); formulas inline. */
-export function plainText(html: string): string {
-  return plainTextOf(parseRichText(html))
-}
+export const plainText = (html: string): string => plainTextOf(parseRichText(html))
 
 /** As `plainText`, for a tree. */
-export function plainTextOf(blocks: readonly RichTextBlock[]): string {
-  return blocks.flatMap(plainLines).join('\n')
-}
+export const plainTextOf = (blocks: readonly RichTextBlock[]): string => blocks.flatMap(plainLines).join('\n')
 
 function plainLines(block: RichTextBlock): string[] {
   if (isMedia(block)) return mediaText(block) === '' ? [] : [mediaText(block)]
@@ -34,13 +30,10 @@ function inlinesText(inlines: readonly RichTextInline[]): string {
 }
 
 /** Whether a rich text is visibly empty: no character but spaces, no formula, no picture, no sound. */
-export function isEmptyRichText(html: string): boolean {
-  return html === '' || isEmptyTree(parseRichText(html))
-}
+export const isEmptyRichText = (html: string): boolean => html === '' || isEmptyTree(parseRichText(html))
 
-function isEmptyTree(blocks: readonly RichTextBlock[]): boolean {
-  return blocks.every((block) => !isMedia(block) && linesOf(block).every(isBlank))
-}
+const isEmptyTree = (blocks: readonly RichTextBlock[]): boolean =>
+  blocks.every((block) => !isMedia(block) && linesOf(block).every(isBlank))
 
 function isBlank(inlines: readonly RichTextInline[]): boolean {
   return inlines.every((inline) =>
@@ -49,9 +42,8 @@ function isBlank(inlines: readonly RichTextInline[]): boolean {
 }
 
 /** The HTML to store for a tree: '' when it is visibly empty (UI-027). */
-export function richTextToStore(blocks: readonly RichTextBlock[]): string {
-  return isEmptyTree(normalizeRichText(blocks)) ? '' : serializeRichText(blocks)
-}
+export const richTextToStore = (blocks: readonly RichTextBlock[]): string =>
+  isEmptyTree(normalizeRichText(blocks)) ? '' : serializeRichText(blocks)
 
 /** Rich text of a plain text: a blank line separates paragraphs, any other line break is kept. '' for a text of spaces. */
 export function richTextFromPlain(text: string): string {

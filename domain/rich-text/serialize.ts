@@ -14,9 +14,7 @@ import { soundFolder } from './sound.ts'
 import { richTextWhitelist } from './whitelist.ts'
 
 /** The canonical HTML of a tree: equivalent trees give the same text, which contains only the whitelist. */
-export function serializeRichText(blocks: readonly RichTextBlock[]): string {
-  return normalizeRichText(blocks).map(blockHtml).join('')
-}
+export const serializeRichText = (blocks: readonly RichTextBlock[]): string => normalizeRichText(blocks).map(blockHtml).join('')
 
 function blockHtml(block: RichTextBlock): string {
   if (block.type === 'paragraph') return `<p>${inlinesHtml(block.children)}</p>`
@@ -33,21 +31,17 @@ function listHtml({ type, children }: RichTextList): string {
   return `<${name}>${items.join('')}</${name}>`
 }
 
-function pictureHtml({ name, alt, size, width, height }: RichTextPicture): string {
-  return `<img src="${pictureFolder}/${name}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" class="${size}">`
-}
+const pictureHtml = ({ name, alt, size, width, height }: RichTextPicture): string =>
+  `<img src="${pictureFolder}/${name}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" class="${size}">`
 
 const soundHtml = ({ name, title }: RichTextSound) => `<audio src="${soundFolder}/${name}" title="${escapeHtml(title)}"></audio>`
 
 const rowHtml = (row: RichTextRow) => `<tr>${row.children.map(cellHtml).join('')}</tr>`
 
-function cellHtml({ header, children }: RichTextCell): string {
-  return header ? `<th>${inlinesHtml(children)}</th>` : `<td>${inlinesHtml(children)}</td>`
-}
+const cellHtml = ({ header, children }: RichTextCell): string =>
+  header ? `<th>${inlinesHtml(children)}</th>` : `<td>${inlinesHtml(children)}</td>`
 
-function inlinesHtml(inlines: readonly RichTextInline[]): string {
-  return inlines.map(inlineHtml).join('')
-}
+const inlinesHtml = (inlines: readonly RichTextInline[]): string => inlines.map(inlineHtml).join('')
 
 function inlineHtml(inline: RichTextInline): string {
   if (inline.type === 'text') return textHtml(inline)
@@ -66,6 +60,5 @@ function textHtml({ text, bold, italic, underline, superscript, subscript }: Ric
   return bold ? `<strong>${slanted}</strong>` : slanted
 }
 
-function escapeHtml(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
-}
+const escapeHtml = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')

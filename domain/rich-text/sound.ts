@@ -30,9 +30,8 @@ export function soundOf(attributes: Attributes): RichTextSound | null {
 }
 
 /** The same sound in canonical form, its title on one line; null when its name is not that of a stored sound. */
-export function normalizeSound({ name, title }: RichTextSound): RichTextSound | null {
-  return stored.test(name) ? { type: 'sound', name, title: oneLine(title, maxSoundTitleLength) } : null
-}
+export const normalizeSound = ({ name, title }: RichTextSound): RichTextSound | null =>
+  stored.test(name) ? { type: 'sound', name, title: oneLine(title, maxSoundTitleLength) } : null
 
 /** Number of valid sounds in a text. */
 export function soundCount(html: string): number {

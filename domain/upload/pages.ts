@@ -9,9 +9,7 @@ export const zooms = [1, 1.5, 2, 3] as const
 export type Zoom = (typeof zooms)[number]
 
 /** The next larger (`1`) or smaller (`-1`) zoom; the same at either end. */
-export function nextZoom(zoom: Zoom, step: 1 | -1): Zoom {
-  return zooms[zooms.indexOf(zoom) + step] ?? zoom
-}
+export const nextZoom = (zoom: Zoom, step: 1 | -1): Zoom => zooms[zooms.indexOf(zoom) + step] ?? zoom
 
 const pageByKey: Readonly<Record<string, (page: number, count: number) => number>> = {
   PageDown: (page) => page + 1,

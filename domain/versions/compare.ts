@@ -143,6 +143,5 @@ function besides(question: StoredDraft): object {
   return printed ? { ...rest, data: printed.rest } : rest
 }
 
-function textChanges<Part extends string>(texts: readonly (readonly [Part, string, string])[]): TextChange<Part>[] {
-  return texts.flatMap(([part, before, after]) => (before === after ? [] : [{ part, runs: wordRuns(before, after) }]))
-}
+const textChanges = <Part extends string>(texts: readonly (readonly [Part, string, string])[]): TextChange<Part>[] =>
+  texts.flatMap(([part, before, after]) => (before === after ? [] : [{ part, runs: wordRuns(before, after) }]))

@@ -24,9 +24,8 @@ const clockTolerance = 2000
  * When an answer was given (epoch ms), according to the student's browser: never before the work was created, never after the
  * answer arrived. Without a claim, the time of arrival.
  */
-export function givenInstant(claimed: number | undefined, { createdAt, now }: { createdAt: number; now: number }): number {
-  return claimed === undefined ? now : Math.min(now, Math.max(createdAt, claimed))
-}
+export const givenInstant = (claimed: number | undefined, { createdAt, now }: { createdAt: number; now: number }): number =>
+  claimed === undefined ? now : Math.min(now, Math.max(createdAt, claimed))
 
 /** taken: counted. late: kept, and counted if the teacher accepts it. refused: the work closed too long ago. */
 export type Fate = 'taken' | 'late' | 'refused'

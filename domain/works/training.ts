@@ -6,14 +6,13 @@ export interface OfferingLevel {
 }
 
 /** The levels that a student may train on: their own and the training levels of these, without duplicates (OP-095, TRN-006). */
-export function offeredLevels(own: readonly OfferingLevel[]): string[] {
-  return [...new Set(own.flatMap((level) => [level.id, ...level.trainingLevels]))]
-}
+export const offeredLevels = (own: readonly OfferingLevel[]): string[] => [
+  ...new Set(own.flatMap((level) => [level.id, ...level.trainingLevels])),
+]
 
 /** The requested levels that are offered; all offered levels when none is requested. */
-export function chosenLevels(offered: readonly string[], asked: readonly string[] | undefined): string[] {
-  return asked === undefined ? [...offered] : offered.filter((level) => asked.includes(level))
-}
+export const chosenLevels = (offered: readonly string[], asked: readonly string[] | undefined): string[] =>
+  asked === undefined ? [...offered] : offered.filter((level) => asked.includes(level))
 
 /** Whether a given work may be redone: over for the student, submitted or archived, so that it is not played twice at once. */
 export const canRedo = (work: { readonly submitted: boolean; readonly archived: boolean }) => work.submitted || work.archived

@@ -20,9 +20,8 @@ export function archiveAt(dueDate: number, delay: ArchiveDuration): number | nul
 }
 
 /** The status at `now` (epoch ms): a published work past its archive instant is archived (WRK-016). */
-export function workStatusAt(work: { status: WorkStatus; archiveAt: number | null }, now: number): WorkStatus {
-  return work.status === 'PUBLISHED' && work.archiveAt !== null && work.archiveAt <= now ? 'ARCHIVED' : work.status
-}
+export const workStatusAt = (work: { status: WorkStatus; archiveAt: number | null }, now: number): WorkStatus =>
+  work.status === 'PUBLISHED' && work.archiveAt !== null && work.archiveAt <= now ? 'ARCHIVED' : work.status
 
 /** Started as soon as a duration or an answer is saved or it is submitted (OP-059). */
 export function assigneeState(assignee: { startedAt: number | null; submittedAt: number | null }): AssigneeState {

@@ -42,9 +42,8 @@ export const cookieVisits = (headers: Headers): Promise<HeadlessVisit[]> =>
   openVisits('cookie', readCookie(headers, cookieNames(env()).headless), env())
 
 /** The visit that a page without a cookie sends as its bearer. */
-export async function bearerVisit(headers: Headers): Promise<HeadlessVisit | undefined> {
-  return (await openVisits('page', /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '')?.[1], env()))[0]
-}
+export const bearerVisit = async (headers: Headers): Promise<HeadlessVisit | undefined> =>
+  (await openVisits('page', /^Bearer (\S+)$/.exec(headers.get('authorization') ?? '')?.[1], env()))[0]
 
 /** Query parameter that authorises a file in a page without a cookie. */
 const filesQuery = 'acces'

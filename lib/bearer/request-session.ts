@@ -4,9 +4,8 @@ import { type CookieNames, cookieNames } from './cookies.ts'
 import { openSession, type Session, sealSession } from './seal.ts'
 
 /** The value of a request's cookie; undefined when absent. */
-export function readCookie(headers: Headers, name: string): string | undefined {
-  return cookiesOf(headers).find((cookie) => cookie.name === name)?.value
-}
+export const readCookie = (headers: Headers, name: string): string | undefined =>
+  cookiesOf(headers).find((cookie) => cookie.name === name)?.value
 
 /** The request's cookies whose names start with `start`, in its order; `part` is the rest of the name. */
 export const readCookies = (headers: Headers, start: string): { part: string; value: string }[] =>
@@ -19,9 +18,8 @@ const cookiesOf = (headers: Headers): { name: string; value: string }[] =>
   })
 
 /** The session of a request; undefined when there is none or it cannot be unsealed. */
-export function requestSession(headers: Headers): Promise<Session | undefined> {
-  return openSession(readCookie(headers, cookieNames(env()).session), env())
-}
+export const requestSession = (headers: Headers): Promise<Session | undefined> =>
+  openSession(readCookie(headers, cookieNames(env()).session), env())
 
 type Owner = Pick<SignedInUser, 'role' | '_id' | 'sessionEndsAt' | 'sso'>
 

@@ -34,6 +34,4 @@ export function failureText(error: unknown): FailureText {
 }
 
 /** Seconds rounded up to whole minutes, at least one. */
-export function minutesOf(seconds: unknown): number {
-  return typeof seconds === 'number' ? Math.max(1, Math.ceil(seconds / 60)) : 1
-}
+export const minutesOf = (seconds: unknown): number => (typeof seconds === 'number' ? Math.max(1, Math.ceil(seconds / 60)) : 1)

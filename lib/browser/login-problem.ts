@@ -69,6 +69,5 @@ export function loginProblem({ status, message, errors, retryAfter }: RefusedTry
   return Object.keys(fields).length > 0 ? { fields } : { fields: {}, notice: 'unknown' }
 }
 
-function fieldProblem(name: LoginField, errors: Readonly<Record<string, string>>): LoginProblem['fields'] {
-  return errors[name] === undefined ? {} : { [name]: errors[name] === 'tooLong' ? 'tooLong' : 'required' }
-}
+const fieldProblem = (name: LoginField, errors: Readonly<Record<string, string>>): LoginProblem['fields'] =>
+  errors[name] === undefined ? {} : { [name]: errors[name] === 'tooLong' ? 'tooLong' : 'required' }

@@ -17,9 +17,7 @@ export type LoginFlash = z.output<typeof loginFlash>
 /** How long the screen can be reloaded with it, in seconds. */
 export const loginFlashTtl = 60
 
-export function sealLoginFlash(flash: LoginFlash): Promise<string> {
-  return sealed(flash, env(), loginFlashTtl)
-}
+export const sealLoginFlash = (flash: LoginFlash): Promise<string> => sealed(flash, env(), loginFlashTtl)
 
 /** The flash in a cookie's value; undefined when there is none or it has expired. */
 export async function openLoginFlash(seal: string | undefined): Promise<LoginFlash | undefined> {
@@ -29,6 +27,5 @@ export async function openLoginFlash(seal: string | undefined): Promise<LoginFla
 }
 
 /** The flash of the visitor's browser, for a page. */
-export async function readLoginFlash(): Promise<LoginFlash | undefined> {
-  return openLoginFlash((await cookies()).get(cookieNames(env()).flash)?.value)
-}
+export const readLoginFlash = async (): Promise<LoginFlash | undefined> =>
+  openLoginFlash((await cookies()).get(cookieNames(env()).flash)?.value)

@@ -69,6 +69,4 @@ export async function foundOrNull<T>(call: Promise<T>): Promise<T | null> {
 }
 
 /** The result of a call; the not-found page where `foundOrNull` gives null. */
-export async function foundOr404<T extends object>(call: Promise<T>): Promise<T> {
-  return (await foundOrNull(call)) ?? notFound()
-}
+export const foundOr404 = async <T extends object>(call: Promise<T>): Promise<T> => (await foundOrNull(call)) ?? notFound()

@@ -48,6 +48,5 @@ export async function readLimited(body: ReadableStream<Uint8Array>, limits: Body
 }
 
 /** The same as text. */
-export async function readLimitedText(request: Request, limits: BodyLimits): Promise<string> {
-  return request.body ? (await readLimited(request.body, limits)).toString('utf8') : ''
-}
+export const readLimitedText = async (request: Request, limits: BodyLimits): Promise<string> =>
+  request.body ? (await readLimited(request.body, limits)).toString('utf8') : ''

@@ -102,9 +102,7 @@ async function write(request: ClientRequest, body: UpstreamRequest['body']): Pro
 }
 
 /** Reads a reply's whole body as text; throws UpstreamUnreachable when it is cut off. */
-export async function readText(reply: IncomingMessage): Promise<string> {
-  return (await readBytes(reply)).toString('utf8')
-}
+export const readText = async (reply: IncomingMessage): Promise<string> => (await readBytes(reply)).toString('utf8')
 
 /** The same as bytes. */
 export async function readBytes(reply: IncomingMessage): Promise<Buffer<ArrayBuffer>> {

@@ -23,9 +23,8 @@ export interface IndicationRequest {
  * An indication that does not give the correction away: of the operator's assistant, if there is one and the school wants it, else of our
  * own rules. Null when these have nothing to say either.
  */
-export async function findIndication(ctx: Context, request: IndicationRequest): Promise<string | null> {
-  return (await outsideIndication(ctx, request)) ?? indicationFor(request.question, request.answer, request.used)
-}
+export const findIndication = async (ctx: Context, request: IndicationRequest): Promise<string | null> =>
+  (await outsideIndication(ctx, request)) ?? indicationFor(request.question, request.answer, request.used)
 
 const [maxTries, worthATryMs] = [2, 1000]
 

@@ -39,9 +39,8 @@ export function acceptedFor(db: Db, workId: string, questionId: string): Promise
     .orderBy(asc(acceptedAnswers.createdAt), asc(acceptedAnswers.text))
 }
 
-export function readAccepted(db: Db, workId: string) {
-  return db.select().from(acceptedAnswers).where(eq(acceptedAnswers.workId, workId)).orderBy(asc(acceptedAnswers.createdAt))
-}
+export const readAccepted = (db: Db, workId: string) =>
+  db.select().from(acceptedAnswers).where(eq(acceptedAnswers.workId, workId)).orderBy(asc(acceptedAnswers.createdAt))
 
 /** The frozen course including the texts that the work's teacher accepted later. */
 export function courseOfWork(course: FrozenCourse, accepted: readonly (AcceptedAnswer & { questionId: string })[]): FrozenCourse {

@@ -58,9 +58,8 @@ interface Progress {
 }
 
 /** Submits when every question is answered (OP-152); returns the resulting assignee. */
-export async function handInComplete(moment: HandInContext, { progress, course, at }: Progress): Promise<Assignee> {
-  return isComplete(course, progress.evaluationCount) ? handIn(moment, progress, at) : progress
-}
+export const handInComplete = async (moment: HandInContext, { progress, course, at }: Progress): Promise<Assignee> =>
+  isComplete(course, progress.evaluationCount) ? handIn(moment, progress, at) : progress
 
 interface Change {
   readonly course: FrozenCourse

@@ -19,6 +19,5 @@ export const partLabels: Readonly<Record<HeadmasterPart | OverseenPart, string>>
 /** A range of days, as in « Du 16/08/2026 au 22/11/2026 ». */
 export const writtenDays = (range: DayRange): string => writeRange(range, day, days)
 
-function writeRange({ first, last }: DayRange, one: string, several: string): string {
-  return fillText(first === last ? one : several, { first: writtenDay(first), last: writtenDay(last) })
-}
+const writeRange = ({ first, last }: DayRange, one: string, several: string): string =>
+  fillText(first === last ? one : several, { first: writtenDay(first), last: writtenDay(last) })

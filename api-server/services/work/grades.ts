@@ -24,9 +24,8 @@ export const sendGrade: Service<'sendGrade'> = async ({ ctx, input: { body } }) 
   return { queued: true }
 }
 
-async function leadsTo({ db }: Context, launch: FoundLaunch['launch'], workId: string): Promise<boolean> {
-  return (await db.$count(ltiLinks, and(isLinkOf(launch), eq(ltiLinks.workId, workId)))) > 0
-}
+const leadsTo = async ({ db }: Context, launch: FoundLaunch['launch'], workId: string): Promise<boolean> =>
+  (await db.$count(ltiLinks, and(isLinkOf(launch), eq(ltiLinks.workId, workId)))) > 0
 
 export const listWorkGrades: Service<'listWorkGrades'> = async ({ ctx, input: { params } }) => {
   const { work } = await findWork(ctx, params.id)

@@ -25,6 +25,5 @@ const look =
   'disabled:cursor-not-allowed disabled:border-transparent disabled:bg-sunken disabled:text-muted ' +
   'aria-disabled:cursor-progress aria-disabled:opacity-70'
 
-export function buttonClass({ variant = 'secondary', size = 'md', full = false }: ButtonLook = {}) {
-  return clsx(look, variants[variant], sizes[size], full && 'w-full')
-}
+export const buttonClass = ({ variant = 'secondary', size = 'md', full = false }: ButtonLook = {}) =>
+  clsx(look, variants[variant], sizes[size], full && 'w-full')

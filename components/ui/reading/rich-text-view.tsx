@@ -138,9 +138,8 @@ function cellNode({ header, children }: RichTextCell, scope: 'col' | 'row', part
     : createElement('td', { className: header ? cellClasses.header : cellClasses.plain }, ...content)
 }
 
-function inlineNodes(inlines: readonly RichTextInline[], parts: Parts): ReactNode[] {
-  return inlines.length === 0 ? [<br key="empty" />] : inlines.map((inline) => inlineNode(inline, parts))
-}
+const inlineNodes = (inlines: readonly RichTextInline[], parts: Parts): ReactNode[] =>
+  inlines.length === 0 ? [<br key="empty" />] : inlines.map((inline) => inlineNode(inline, parts))
 
 function inlineNode(inline: RichTextInline, parts: Parts): ReactNode {
   if (inline.type === 'text') return textNode(inline, parts)

@@ -1,5 +1,3 @@
 import type { ReactNode } from 'react'
 
-export function VisuallyHidden({ children }: { children: ReactNode }) {
-  return <span className="sr-only">{children}</span>
-}
+export const VisuallyHidden = ({ children }: { children: ReactNode }) => <span className="sr-only">{children}</span>

@@ -81,9 +81,8 @@ function problemsOf(form: ChangesForm, from: ChangesForm) {
 }
 
 /** A publication that is over is no problem of a work whose students see it. */
-function scheduleProblem({ publish, due }: ChangesForm, from: ChangesForm, now: number) {
-  return from.publish && instantOf(from.publish) > now ? publishProblem(publish, due, now) : undefined
-}
+const scheduleProblem = ({ publish, due }: ChangesForm, from: ChangesForm, now: number) =>
+  from.publish && instantOf(from.publish) > now ? publishProblem(publish, due, now) : undefined
 
 function send(id: string, step: Change, version: number): Promise<Work> {
   switch (step.call) {

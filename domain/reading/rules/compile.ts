@@ -33,9 +33,8 @@ export function compileRules(text: string): Rule[] {
 }
 
 /** Whether a rule can match at a position with these first letters, which may be fewer than the rule knows. */
-export function mayStart({ starts }: Rule, letters: string): boolean {
-  return starts.some((start) => start.every((known, at) => at >= letters.length || known.includes(letters.charAt(at))))
-}
+export const mayStart = ({ starts }: Rule, letters: string): boolean =>
+  starts.some((start) => start.every((known, at) => at >= letters.length || known.includes(letters.charAt(at))))
 
 /** Up to three plain letters or classes that a match begins with. No regular expression: hundreds take long to compile. */
 function startOf(source: string): Start {

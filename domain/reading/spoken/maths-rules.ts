@@ -12,9 +12,8 @@ const written = (small: string) =>
     .join(' ')
 
 /** « uₙ » u n, « uₙ₊₁ » u indice n plus un. */
-function indexed(letter: string, index: string): string {
-  return `${spelled(letter)} ${/[₊₋]/u.test(index) ? 'indice ' : ''}${written(index)}`
-}
+const indexed = (letter: string, index: string): string =>
+  `${spelled(letter)} ${/[₊₋]/u.test(index) ? 'indice ' : ''}${written(index)}`
 
 const powerSigns = '⁰¹²³⁴-⁹⁺⁻ᵃ-ᵡʰʲʷʸⁿˣ'
 

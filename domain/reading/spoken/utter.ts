@@ -109,6 +109,5 @@ function soundsOf({ graphemes }: WordToken): string | null {
 }
 
 /** The strongest pause in the text between two words. */
-function pauseOf(text: string): string {
-  return /[!?]/u.exec(text)?.[0] ?? /[.…\n]/u.exec(text)?.[0].replace(/[…\n]/u, '.') ?? /[;:,]/u.exec(text)?.[0] ?? ''
-}
+const pauseOf = (text: string): string =>
+  /[!?]/u.exec(text)?.[0] ?? /[.…\n]/u.exec(text)?.[0].replace(/[…\n]/u, '.') ?? /[;:,]/u.exec(text)?.[0] ?? ''

@@ -66,14 +66,11 @@ export default streamWhenSlow(CourseEditorPage)
 const newCourseId = 'new'
 
 /** The course of the URL, null for a new one; the not-found page when this user cannot see it. */
-async function loadCourse(id: string): Promise<Course | null> {
-  return id === newCourseId ? null : foundOr404(getCourse(id))
-}
+const loadCourse = async (id: string): Promise<Course | null> => (id === newCourseId ? null : foundOr404(getCourse(id)))
 
 /** The course that a new one starts as a copy of (RTE-053); the not-found page when this user cannot see it. */
-async function loadCopied(id: string | string[] | undefined): Promise<Course | null> {
-  return typeof id === 'string' && id !== '' ? foundOr404(getCourse(id)) : null
-}
+const loadCopied = async (id: string | string[] | undefined): Promise<Course | null> =>
+  typeof id === 'string' && id !== '' ? foundOr404(getCourse(id)) : null
 
 /** The module that the URL asks to add (RTE-054); undefined when there is none or this user cannot see it. */
 async function loadAdded(id: string | string[] | undefined): Promise<AddedModule | undefined> {
