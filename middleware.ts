@@ -8,6 +8,6 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     // A name without an extension is not a file: it is unknown, like any other path (RTE-003).
-    '/((?!_next/|bff/|auth/cas(?:/logout)?$|lti13/(?:login|launch|register|return|jwks\\.json|page\\.css|close\\.js|send\\.js)$|(?:workers|avatar|subjects|badges|sign-in)/.+\\.\\w+$|favicon\\.ico$|icon\\.svg$|icons/[\\w-]+\\.png$|sw\\.js$|manifest\\.webmanifest$|robots\\.txt$|modele-questions\\.xlsx$).*)',
+    '/((?!_next/|bff/|auth/(?:cas|oidc|saml)(?:/logout|/metadata)?$|lti13/(?:login|launch|register|return|jwks\\.json|page\\.css|close\\.js|send\\.js)$|(?:workers|avatar|subjects|badges|sign-in)/.+\\.\\w+$|favicon\\.ico$|icon\\.svg$|icons/[\\w-]+\\.png$|sw\\.js$|manifest\\.webmanifest$|robots\\.txt$|modele-questions\\.xlsx$).*)',
   ],
 }

@@ -6,8 +6,14 @@ import { signedIn } from './user.ts'
 const required = (most: number) => z.string({ error: 'required' }).check(z.minLength(1, { error: 'required' }), atMost(most))
 
 const portalId = required(40)
-/** The address that the portal sends people back to; sign-in and ticket validation must use the same text. */
+/**
+ * The address of ours with the browser's state (`/auth/cas?state=…`), the same text at sign-in and at the return. CAS compares it;
+ * other protocols take the site's origin and the state from it.
+ */
 const service = required(500)
+
+/** Longest reply of a portal, in characters: a SAML response with many attributes. */
+export const maxPortalReply = 256 * 1024
 
 export const listPortals = defineCall('GET /auth/portals', {
   summary: 'The school portals available for sign-in, in the operator’s order; empty when none is configured.',
@@ -31,6 +37,8 @@ export const startPortalSignIn = defineCall('GET /auth/cas', {
     /** Where the person goes after signing in; the web app remembers it. */
     redirect: z._default(required(2000), '/'),
     service,
+    /** SHA-256 of the verifier that the browser keeps (PKCE); OpenID Connect refuses to begin without. */
+    challenge: z.optional(required(100)),
   }),
   response: z.object({ location: z.string() }),
   access: { public: true },
@@ -40,8 +48,15 @@ export const startPortalSignIn = defineCall('GET /auth/cas', {
 
 export const finishPortalSignIn = defineCall('POST /auth/cas', {
   summary:
-    'Asks the portal who holds a ticket, updates their account and returns a code, valid once and for one minute. 400: portal.failed, portal.unknownRole, portal.noSchool, or portal.unknownSchool or portal.foreignSchool (a school that this portal has no authority over) with the number of the school in errors.uai.',
-  body: z.object({ portal: portalId, ticket: required(1024), service }),
+    'Finds out, or checks, whom a portal sends back, updates their account and returns a code, valid once and for one minute. 400: portal.failed, portal.unknownRole, portal.noSchool, or portal.unknownSchool or portal.foreignSchool (a school that this portal has no authority over) with the number of the school in errors.uai.',
+  bodyLimit: maxPortalReply + 4096,
+  body: z.object({
+    portal: portalId,
+    /** What the browser brings: the ticket of CAS, the query of OpenID Connect, the SAMLResponse. */
+    ticket: required(maxPortalReply),
+    service,
+    verifier: z.optional(required(200)),
+  }),
   response: z.object({ code: z.string() }),
   access: { public: true },
   failures: ['notFound', 'tooMany'],
@@ -58,11 +73,30 @@ export const exchangeSignInCode = defineCall('POST /auth/code', {
 })
 
 export const endPortalSessions = defineCall('POST /auth/cas/logout', {
-  summary: 'Ends the sessions of the ticket named in a portal’s logout request (XML); knowing the ticket is the authorisation.',
-  body: z.object({ logoutRequest: required(16_384) }),
-  response: z.object({ revoked: z.int() }),
+  summary:
+    'Ends the sessions that a portal’s logout names. CAS: knowing the ticket is the authorisation; the others sign their message. 400 for one that proves nothing.',
+  body: z.object({
+    protocol: z._default(z.enum(['cas', 'oidc', 'saml']), 'cas'),
+    /** The XML of CAS, the logout_token of OpenID Connect, the query or form of SAML as written. */
+    logoutRequest: required(48 * 1024),
+    /** An address of ours at the origin where the message came; SAML only. */
+    service: z.optional(service),
+  }),
+  response: z.object({
+    revoked: z.int(),
+    /** Where the browser takes our answer to the portal. */
+    location: z.optional(z.string()),
+  }),
   access: { public: true },
   secret: true,
+})
+
+export const readPortalMetadata = defineCall('GET /auth/saml/metadata', {
+  summary: 'What a SAML portal’s administrator reads from this site (XML). 404 without such a portal.',
+  query: z.object({ portal: z.optional(portalId), service }),
+  response: z.object({ xml: z.string() }),
+  access: { public: true },
+  failures: ['notFound'],
 })
 
 export const autoconnect = defineCall('POST /auth/autoconnect', {

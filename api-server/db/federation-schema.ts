@@ -15,13 +15,13 @@ import type { Role } from '#contract/call'
 import { epoch, key, of, partOf } from './columns.ts'
 import { assignees, courses, schools, users, works } from './schema.ts'
 
-// Identities from elsewhere: school portals (CAS) and learning platforms (LTI 1.3), and the grades sent to the latter.
+// Identities from elsewhere: school portals and learning platforms (LTI 1.3), and the grades sent to the latter.
 
 /** Links a portal's or platform's user id to an account here; accounts are never matched by name or e-mail. */
 export const externalAccounts = pgTable(
   'external_accounts',
   {
-    /** `cas:<portal id>` or `lti:<platform id>`. */
+    /** `cas:<portal id>`, whatever its protocol, or `lti:<platform id>`. */
     provider: text().notNull(),
     /** User id at the provider. */
     subject: text().notNull(),
@@ -32,13 +32,17 @@ export const externalAccounts = pgTable(
   (t) => [primaryKey({ columns: [t.provider, t.subject] }), index('external_accounts_user').on(t.userId)],
 )
 
-/** Code that a portal round trip brings back to /connexion, exchanged once for a token within a minute (OP-013). */
+/**
+ * Code that a portal round trip brings back to /connexion, exchanged once for a token within a minute (OP-013). A used one without a
+ * code's hash keeps a portal's message from being accepted twice.
+ */
 export const signInCodes = pgTable('sign_in_codes', {
-  /** SHA-256 of the code. */
+  /** SHA-256 of the code, or digest of the message's id. */
   hash: text().primaryKey(),
   userId: partOf(() => users.id),
-  /** Digest of the portal's ticket. */
+  /** Digests, as of the token that it becomes. */
   casTicket: text(),
+  portalUser: text(),
   expiresAt: epoch().notNull(),
   usedAt: epoch(),
 })

@@ -148,10 +148,15 @@ export const tokens = pgTable(
     assigneeId: uuid().references((): AnyPgColumn => assignees.id, { onDelete: 'cascade' }),
     /** … or to the deep linking of one launch (`lti_launches`); neither for a user's own token. */
     launchId: uuid(),
-    /** Digest of the portal ticket it was issued for, which the portal's logout names. */
+    /** Digests of the portal's names for the session (of CAS: the ticket) and for the person, which the portal's logout tells. */
     casTicket: text(),
+    portalUser: text(),
   },
-  (t) => [index('tokens_user').on(t.userId), index('tokens_cas_ticket').on(t.casTicket)],
+  (t) => [
+    index('tokens_user').on(t.userId),
+    index('tokens_cas_ticket').on(t.casTicket),
+    index('tokens_portal_user').on(t.portalUser).where(sql`portal_user is not null`),
+  ],
 )
 
 /** Sign-in attempts, counted before they are checked (auth/rate-limit.ts): one row per account, place or both. */

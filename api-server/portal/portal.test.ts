@@ -4,8 +4,8 @@ import { readPerson } from '#domain/portal/person'
 import { type CasAnswer, type CasDouble, startCasDouble, successXml, wrapped } from '#tests/support/cas-double'
 import { samplePortal, writePortals } from '#tests/support/portals-file'
 import { readEnv } from '../env.ts'
-import { type Portal, portalsOf, unlimitedPortals } from './config.ts'
-import { validateTicket } from './validate-ticket.ts'
+import { type CasPortal, portalsOf, unlimitedPortals } from './config.ts'
+import { validateTicket } from './cas/validate-ticket.ts'
 
 const read = (portals: unknown) => portalsOf(readEnv({ PORTALS_FILE: writePortals(portals) }))
 const service = 'https://tremplin.example/auth/cas?state=s'
@@ -28,7 +28,7 @@ describe('PORTALS_FILE', () => {
     [[samplePortal('https://a.example', { id: 'A b' })], '[0].id must be 1 to 40'],
     [[samplePortal('ftp://a.example')], '[0].casUrl must be an https address'],
     [[samplePortal('http://ent.example/cas')], '[0].casUrl must be an https address (http on this machine only)'],
-    [[samplePortal('https://a.example', { protocol: '1.0' })], '[0].protocol must be "2.0" or "3.0"'],
+    [[samplePortal('https://a.example', { protocol: '1.0' })], '[0].protocol must be one of'],
     [[samplePortal('https://a.example', { timeoutMs: 60_000 })], '[0].timeoutMs must be'],
     [[samplePortal('https://a.example', { attributes: {} })], '[0].attributes.id must be the name of an attribute'],
     [[samplePortal('https://a.example', { attributes: { id: 'user', mail: 'x' } })], '[0].attributes has unknown fields: mail'],
@@ -61,11 +61,11 @@ describe('PORTALS_FILE', () => {
 
 describe('validating a ticket', () => {
   let cas: CasDouble
-  let portal: Portal
+  let portal: CasPortal
   beforeAll(async () => {
     cas = await startCasDouble()
     const [first] = read([samplePortal(cas.url, { timeoutMs: 300 })])
-    if (!first) throw new Error('no portal')
+    if (first?.protocol !== 'cas') throw new Error('no portal')
     portal = first
   })
   afterAll(() => cas.close())

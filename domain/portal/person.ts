@@ -8,7 +8,7 @@ export const portalRoles = ['STUDENT', 'TEACHER', 'HEADMASTER'] as const
 export type PortalRole = (typeof portalRoles)[number]
 
 /** A portal's data about a person: the user name there, and values by attribute name, in any order. */
-export interface CasIdentity {
+export interface PortalIdentity {
   readonly user: string
   readonly attributes: ReadonlyMap<string, readonly string[]>
 }
@@ -66,7 +66,7 @@ const usualRoles: Readonly<Record<string, PortalRole>> = {
 const limits = { id: 200, name: 100, email: 200, classCode: 60, classes: 20, uais: 20 } as const
 
 /** Reads a person from their portal's data (OP-013); null without exactly one id. */
-export function readPerson(identity: CasIdentity, mapping: PortalMapping): PortalPerson | null {
+export function readPerson(identity: PortalIdentity, mapping: PortalMapping): PortalPerson | null {
   const values = (field: MappedField) => valuesOf(identity, mapping.attributes[field] ?? [])
   const line = (field: MappedField) => visibleLine(values(field)[0] ?? '').slice(0, limits.name) || null
   const ids = values('id').map((value) => value.trim())
@@ -89,7 +89,7 @@ export function readPerson(identity: CasIdentity, mapping: PortalMapping): Porta
 }
 
 /** Attribute names are compared case-insensitively: one product writes `UAI` in some places and `uai` in others. */
-function valuesOf({ user, attributes }: CasIdentity, names: readonly string[]): readonly string[] {
+function valuesOf({ user, attributes }: PortalIdentity, names: readonly string[]): readonly string[] {
   for (const name of names) {
     if (name === 'user') return [user]
     const matches = [...attributes].flatMap(([known, values]) => (known.toLowerCase() === name.toLowerCase() ? values : []))

@@ -53,5 +53,7 @@ export function clearCookie(headers: Headers, name: keyof CookieNames, part?: st
 
 function attributes(name: keyof CookieNames, { secureCookies }: Env): string {
   if (name === 'headless' && secureCookies) return 'HttpOnly; SameSite=None; Secure; Partitioned'
+  // SAML portals send people back by a form, with which browsers send no Lax cookie. Whoever uses it must know its state.
+  if (name === 'trip' && secureCookies) return 'HttpOnly; SameSite=None; Secure'
   return secureCookies ? 'HttpOnly; SameSite=Lax; Secure' : 'HttpOnly; SameSite=Lax'
 }

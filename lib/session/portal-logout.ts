@@ -1,7 +1,12 @@
+import type * as z from 'zod/mini'
 import { endPortalSessions } from '#contract/portal'
+import { originOf } from '../bearer/same-origin.ts'
+import { env } from '../env.ts'
+import { portalCallback } from '../routes.ts'
 import { failureReply, replyToError } from '../upstream/failure-reply.ts'
 import { readBodyInPlace } from '../upstream/read-body.ts'
 import { callerOf, sendCall } from '../upstream/send-call.ts'
+import { redirectReply } from './redirect-reply.ts'
 
 /** Bytes of a form: a logout request has some hundred, and three times that when form-encoded. */
 const limit = 48 * 1024
@@ -10,14 +15,34 @@ const limit = 48 * 1024
  * POST /auth/cas/logout: a portal reports a sign-out. It comes from the portal's server, so there is no origin to check: knowing
  * the ticket is the proof. The content type is ignored, because portals send any.
  */
-export async function portalLogout(request: Request): Promise<Response> {
-  const caller = callerOf(request.headers)
+export const portalLogout = (request: Request) =>
+  passOn(request, async () => ({ protocol: 'cas', logoutRequest: await fieldOf(request, 'logoutRequest') }))
+
+/** POST /auth/oidc/logout: the same by OpenID Connect's back channel; the signature of the token is the proof. */
+export const oidcLogout = (request: Request) =>
+  passOn(request, async () => ({ protocol: 'oidc', logoutRequest: await fieldOf(request, 'logout_token') }))
+
+/** GET or POST /auth/saml/logout: the browser brings the portal's signed request, and takes our answer back. */
+export const samlLogout = (request: Request) =>
+  passOn(request, async () => ({
+    protocol: 'saml',
+    logoutRequest: request.method === 'GET' ? new URL(request.url).search.slice(1) : await readBodyInPlace(request, limit),
+    service: `${originOf(request, env())}${portalCallback}`,
+  }))
+
+type Message = z.input<typeof endPortalSessions.body>
+
+async function passOn(request: Request, read: () => Promise<Message>): Promise<Response> {
   try {
-    const logoutRequest = new URLSearchParams(await readBodyInPlace(request, limit)).get('logoutRequest') ?? ''
-    const body = endPortalSessions.body.safeParse({ logoutRequest })
+    const body = endPortalSessions.body.safeParse(await read())
     if (!body.success) return failureReply(400, { message: 'portal.noLogoutRequest', errors: {} })
-    return Response.json(await sendCall('endPortalSessions', caller, [{ body: body.data }]))
+    const ended = await sendCall('endPortalSessions', callerOf(request.headers), [{ body: body.data }])
+    if (ended.location !== undefined) return redirectReply(ended.location)
+    return Response.json(ended, { headers: { 'cache-control': 'no-store' } })
   } catch (error) {
     return replyToError(error)
   }
 }
+
+const fieldOf = async (request: Request, name: string) =>
+  new URLSearchParams(await readBodyInPlace(request, limit)).get(name) ?? ''

@@ -1,5 +1,6 @@
 import { getTranslations } from 'next-intl/server'
 import { Failure } from '#contract/errors'
+import { maxPortalReply } from '#contract/portal'
 import { ownPath } from '#domain/requests/own-path'
 import { loginErrors } from '../bearer/handlers.ts'
 import { originOf } from '../bearer/same-origin.ts'
@@ -8,6 +9,7 @@ import { env } from '../env.ts'
 import { log } from '../log.ts'
 import { plainPage } from '../plain-page.ts'
 import { loginFrom, portalCallback, routes } from '../routes.ts'
+import { readBodyInPlace } from '../upstream/read-body.ts'
 import { callerOf, sendCall } from '../upstream/send-call.ts'
 import { backToLogin } from './back-to-login.ts'
 import { chosenPortal, rememberPortal } from './portal-choice.ts'
@@ -19,13 +21,34 @@ import { safeRedirect } from './safe-redirect.ts'
 export const codePrefix = 'code.'
 
 /**
- * GET /auth/cas: without a ticket, redirects to a school portal (SSO-001); with a ticket, handles the return from it (SSO-002). The
- * API knows the portals and calls them; the sign-in is bound to the browser here.
+ * GET /auth/cas: without a ticket, redirects to a school portal of any protocol (SSO-001); with a ticket, handles the return from CAS
+ * (SSO-002). The API knows the portals and calls them; the sign-in is bound to the browser here.
  */
 export function portalSignIn(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
   const ticket = query.get('ticket')
-  return ticket === null ? startSignIn(request, query) : handleReturn(request, query, ticket)
+  return ticket === null ? startSignIn(request, query) : handleReturn(request, query, { state: query.get('state') ?? '', ticket })
+}
+
+/** GET /auth/oidc: the return from OpenID Connect, with a code or the portal's refusal. */
+export function oidcReturn(request: Request): Promise<Response> {
+  const { search, searchParams } = new URL(request.url)
+  return handleReturn(request, new URLSearchParams(), { state: searchParams.get('state') ?? '', ticket: search.slice(1) })
+}
+
+/** Bytes of the form of a SAML response, encoded. */
+const samlLimit = maxPortalReply * 1.1
+
+/** POST /auth/saml: the return from SAML. The response names the request that it answers, which has the state; the API checks both. */
+export async function samlReturn(request: Request): Promise<Response> {
+  try {
+    const ticket = new URLSearchParams(await readBodyInPlace(request, samlLimit)).get('SAMLResponse') ?? ''
+    const root = /<[\w:.-]*Response\b[^>]*/.exec(Buffer.from(ticket, 'base64').toString('latin1'))?.[0]
+    const state = /\bInResponseTo=["']_([\w.-]+)["']/.exec(root ?? '')?.[1] ?? ''
+    return await handleReturn(request, new URLSearchParams(), { state, ticket })
+  } catch (error) {
+    return redirectWithReason(error, routes.dashboard)
+  }
 }
 
 /** `second`: a ticket came without a sign-in of this browser, and it is begun (again) here. */
@@ -38,8 +61,8 @@ async function startSignIn(request: Request, query: URLSearchParams, second = fa
     const portal = await chosenPortal(request.headers, query.get('portal'))
     // Several portals and none chosen: the login screen offers the choice.
     if (portal === undefined) return redirectReply(loginFrom(redirect))
-    const state = await beginTrip(request.headers, headers, { portal, redirect, second })
-    const trip = { portal, redirect, service: serviceOf(request, state) }
+    const { state, challenge } = await beginTrip(request.headers, headers, { portal, redirect, second })
+    const trip = { portal, redirect, service: serviceOf(request, state), challenge }
     const { location } = await sendCall('startPortalSignIn', callerOf(request.headers), [{ query: trip }])
     rememberPortal(headers, portal)
     return redirectReply(location, headers)
@@ -63,12 +86,17 @@ async function refuseRedirect(request: Request): Promise<Response> {
   })
 }
 
+interface Return {
+  readonly state: string
+  /** What the browser brings from the portal. */
+  readonly ticket: string
+}
+
 /**
  * A ticket that this browser did not ask for (a portal's tile starts the sign-on by itself) is dropped, and the sign-in begun here:
  * the portal, where the person is signed in, answers with a fresh ticket for this browser.
  */
-async function handleReturn(request: Request, query: URLSearchParams, ticket: string): Promise<Response> {
-  const state = query.get('state') ?? ''
+async function handleReturn(request: Request, query: URLSearchParams, { state, ticket }: Return): Promise<Response> {
   const trip = await tripOf(request.headers, state)
   if (!trip && !isSecond(state)) return startSignIn(request, query, true)
   if (!trip) {
@@ -87,8 +115,8 @@ async function handleReturn(request: Request, query: URLSearchParams, ticket: st
   }
 }
 
-async function finish(request: Request, { portal, state }: Trip, ticket: string): Promise<string> {
-  const body = { portal, ticket, service: serviceOf(request, state) }
+async function finish(request: Request, { portal, state, verifier }: Trip, ticket: string): Promise<string> {
+  const body = { portal, ticket, verifier, service: serviceOf(request, state) }
   const { code } = await sendCall('finishPortalSignIn', callerOf(request.headers), [{ body }])
   return code
 }

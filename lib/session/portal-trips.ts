@@ -9,7 +9,7 @@ import { env } from '../env.ts'
 // and the final redirect is never in an address that somebody else could write. One cookie each, because tabs that sign in at the
 // same time would overwrite each other's in a common one.
 
-const trip = z.object({ state: z.string(), portal: z.string(), redirect: z.string() })
+const trip = z.object({ state: z.string(), portal: z.string(), redirect: z.string(), verifier: z.string() })
 export type Trip = z.output<typeof trip>
 
 /** A sign-in that came back: SHA-256 of the code it produced. */
@@ -23,14 +23,15 @@ const maxText = 6000
 /** Ends the state of a sign-in that was begun because a ticket came without one; it is not begun a third time. */
 const again = '.again'
 
-/** Remembers a new sign-in in the browser, and returns the state that comes back with it. */
+/** Remembers a new sign-in in the browser; returns the state that comes back with it, and the digest of the verifier that only it keeps. */
 export async function beginTrip(
   request: Headers,
   reply: Headers,
-  { second, ...to }: Omit<Trip, 'state'> & { readonly second: boolean },
-): Promise<string> {
+  { second, ...to }: Omit<Trip, 'state' | 'verifier'> & { readonly second: boolean },
+): Promise<{ state: string; challenge: string }> {
   const state = `${randomBytes(16).toString('base64url')}${second ? again : ''}`
-  const value = await sealed({ ...to, state }, env(), ttl)
+  const verifier = randomBytes(32).toString('base64url')
+  const value = await sealed({ ...to, state, verifier }, env(), ttl)
   let text = value.length
   // Newest first: browsers send the oldest cookies first.
   for (const [place, earlier] of tripCookies(request).reverse().entries()) {
@@ -38,7 +39,7 @@ export async function beginTrip(
     if (place + 1 >= maxTrips || text > maxText) clearCookie(reply, 'trip', earlier.part)
   }
   setCookie(reply, 'trip', { part: state, value, maxAge: ttl })
-  return state
+  return { state, challenge: digest(verifier) }
 }
 
 /** The sign-in that this browser began with the state; undefined for any other, and once it came back. */

@@ -86,7 +86,7 @@ describe('going to a portal', () => {
     expect(reply.headers.get('location')).toBe(`https://ent.example/cas/login?service=${encodeURIComponent(service)}`)
     expect(service).toBe(`${siteAddress}/auth/cas?state=${state}`)
     expect(state).toMatch(/^[\w-]{22}$/)
-    expect(tripOf(reply, state)).toMatch(/=[^;]+; Path=\/; Max-Age=1800; HttpOnly; SameSite=Lax; Secure$/)
+    expect(tripOf(reply, state)).toMatch(/=[^;]+; Path=\/; Max-Age=1800; HttpOnly; SameSite=None; Secure$/)
     expect(tripOf(reply, state)).not.toContain('badges')
     expect(cookieOf(reply, 'portal')).toMatch(/^__Host-tremplin-portal=lyon; Path=\/; Max-Age=34560000; HttpOnly/)
   })
@@ -312,7 +312,7 @@ describe('a portal’s logout', () => {
   }
 
   test('is passed on, from any origin and with any content type', async () => {
-    nock(upstreamAddress).post('/auth/cas/logout', { logoutRequest: '<a>é</a>' }).times(2).reply(200, { revoked: 1 })
+    nock(upstreamAddress).post('/auth/cas/logout', { protocol: 'cas', logoutRequest: '<a>é</a>' }).times(2).reply(200, { revoked: 1 })
     const form = new URLSearchParams({ logoutRequest: '<a>é</a>' }).toString()
     for (const headers of [{ origin: 'https://ent.example', 'sec-fetch-site': 'cross-site' }, { 'content-type': 'text/plain' }])
       expect((await post(form, headers)).status).toBe(200)

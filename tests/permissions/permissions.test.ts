@@ -104,6 +104,7 @@ describeApi('permissions', (open) => {
     ['finishPortalSignIn', 404],
     ['exchangeSignInCode', 400],
     ['endPortalSessions', 200],
+    ['readPortalMetadata', 404],
   ] as const
   it.each(answers)('%s answers anybody with %i', async (name, status) => {
     const { api } = world

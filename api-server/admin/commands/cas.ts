@@ -1,8 +1,12 @@
 import { inArray } from 'drizzle-orm'
 import { readPerson } from '#domain/portal/person'
 import { schools } from '../../db/schema.ts'
-import { everySchool, type Portal, PortalsRefused, portalsOf, speaksFor } from '../../portal/config.ts'
-import { PortalFailure, readCasReply, validateTicket } from '../../portal/validate-ticket.ts'
+import { readCasReply, validateTicket } from '../../portal/cas/validate-ticket.ts'
+import { type CasPortal, type Portal, PortalsRefused, portalsOf, speaksFor } from '../../portal/config.ts'
+import { PortalFailure } from '../../portal/door.ts'
+import { doorOf } from '../../portal/doors.ts'
+import { everySchool } from '../../portal/entry.ts'
+import { samlMetadata } from '../../portal/saml/provider.ts'
 import { XmlRefused } from '../../xml-tree.ts'
 import { type Command, Refusal, required, type Terminal, table, text } from '../command.ts'
 
@@ -11,17 +15,17 @@ export const listPortals: Command = {
   options: {},
   run: async (terminal) => {
     const portals = readPortals(terminal)
-    const rows = portals.map(({ id, name, academy, schools, loginUrl, validateUrl }) => [
-      ...[id, name, academy ?? '', schools === everySchool ? 'every school' : schools.join(', ')],
-      ...[loginUrl, validateUrl],
-    ])
-    for (const line of table(['ID', 'NAME', 'ACADEMY', 'SCHOOLS', 'LOGIN', 'VALIDATION'], rows)) terminal.print(line)
+    const rows = portals.map((portal) => {
+      const { id, name, protocol, academy = '', schools } = portal
+      return [id, name, protocol, academy, schools === everySchool ? 'every school' : schools.join(', '), addressOf(portal)]
+    })
+    for (const line of table(['ID', 'NAME', 'PROTOCOL', 'ACADEMY', 'SCHOOLS', 'ADDRESS'], rows)) terminal.print(line)
     terminal.print(`${portals.length} portals`)
   },
 }
 
 export const tryPortal: Command = {
-  summary: 'Test a school portal: call its ticket validation, or show how one of its replies would be interpreted.',
+  summary: 'Test a school portal: call it, and print what it asks of this site; or show how a reply of CAS would be interpreted.',
   options: {
     portal: { type: 'string', required: true, help: 'id of the portal in PORTALS_FILE' },
     origin: {
@@ -38,7 +42,8 @@ export const tryPortal: Command = {
     const portal = readPortals(terminal).find((candidate) => candidate.id === id)
     if (!portal) throw new Refusal(`no portal "${id}": cas list shows those in PORTALS_FILE`)
     const origin = text(given, 'origin')
-    if (origin !== undefined) for (const line of valuesFor(origin)) terminal.print(line)
+    if (origin !== undefined) for (const line of valuesFor(portal, origin)) terminal.print(line)
+    if (portal.protocol !== 'cas') return await reach(terminal, portal)
     if (given['reply-stdin'] === true) await explain(terminal, portal)
     else await probe(terminal, portal, origin ?? 'https://tremplin.invalid')
   },
@@ -53,13 +58,33 @@ function readPortals({ env }: Terminal): readonly Portal[] {
   }
 }
 
-const valuesFor = (origin: string): string[] => {
-  const base = origin.replace(/\/+$/, '')
-  return [`service:  ${base}/auth/cas`, `logout:   ${base}/auth/cas/logout`]
+function addressOf(portal: Portal): string {
+  if (portal.protocol === 'oidc') return portal.issuer
+  return portal.protocol === 'saml' ? portal.ssoUrl : portal.validateUrl
+}
+
+function valuesFor(portal: Portal, origin: string): string[] {
+  const at = (path: string) => `${origin.replace(/\/+$/, '')}${path}`
+  if (portal.protocol === 'cas') return [`service:  ${at('/auth/cas')}`, `logout:   ${at('/auth/cas/logout')}`]
+  if (portal.protocol === 'oidc')
+    return [`redirect URI:         ${at('/auth/oidc')}`, `back-channel logout:  ${at('/auth/oidc/logout')}`]
+  return [`metadata, entityID:  ${at('/auth/saml/metadata')}`, samlMetadata(portal, at('/auth/cas'))]
+}
+
+/** Builds a request of sign-in: of OpenID Connect, after the portal's server has described itself. */
+async function reach({ print }: Terminal, portal: Portal): Promise<void> {
+  const trip = { service: 'https://tremplin.invalid/auth/cas?state=try', challenge: 'try' }
+  try {
+    const { origin, pathname } = new URL(await doorOf(portal).signInUrl(trip))
+    print(`people sign in at ${origin}${pathname}`)
+  } catch (error) {
+    if (!(error instanceof PortalFailure)) throw error
+    throw new Refusal(`${addressOf(portal)}: ${error.reason}; ${advice(error.reason)}`)
+  }
 }
 
 /** Sends a made-up ticket: a reply of `refused INVALID_…` proves that the portal is reachable, understood, and checks tickets. */
-async function probe({ print }: Terminal, portal: Portal, origin: string): Promise<void> {
+async function probe({ print }: Terminal, portal: CasPortal, origin: string): Promise<void> {
   try {
     await validateTicket(portal, { ticket: 'ST-tremplin-try', service: `${origin}/auth/cas` })
   } catch (error) {
@@ -77,7 +102,7 @@ function advice(reason: string): string {
   if (reason === 'timeout') return 'raise timeoutMs, or ask the portal’s operator'
   if (reason.startsWith('status 3')) return 'it redirects: use the final address as casUrl'
   if (reason.startsWith('status 4')) return 'is casUrl right, does it support this protocol version (2.0 or 3.0)?'
-  return 'this is not a CAS reply: is casUrl right?'
+  return 'this is not a reply of such a portal: is the address right?'
 }
 
 async function explain({ db, print, readInput }: Terminal, portal: Portal): Promise<void> {

@@ -60,7 +60,11 @@ export const peopleWords: readonly TableWord[] = [
       kept: 'tokens',
       of: by(tokens.userId),
       shown: ['createdAt', 'expiresAt', 'revokedAt', 'lastSeenAt'],
-      erased: { revokedAt: sql`coalesce(revoked_at, (extract(epoch from now()) * 1000)::bigint)`, casTicket: null },
+      erased: {
+        revokedAt: sql`coalesce(revoked_at, (extract(epoch from now()) * 1000)::bigint)`,
+        casTicket: null,
+        portalUser: null,
+      },
     },
     { keeps: { [ended]: ['createdAt', 'expiresAt', 'lastSeenAt'] }, plain: ['hash', 'launchId'] },
   ),
@@ -82,7 +86,7 @@ export const peopleWords: readonly TableWord[] = [
       kept: 'minutes',
       shown: ['expiresAt', 'usedAt'],
     },
-    { personal: ['casTicket'], plain: ['hash'] },
+    { personal: ['casTicket', 'portalUser'], plain: ['hash'] },
   ),
   held(
     linkCodes,

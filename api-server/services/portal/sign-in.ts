@@ -10,24 +10,26 @@ import type { PublicContext, Service } from '../../context.ts'
 import { signInCodes } from '../../db/federation-schema.ts'
 import { schools, tokens, users } from '../../db/schema.ts'
 import { type Portal, portalsOf, speaksFor } from '../../portal/config.ts'
-import { readLogoutRequest } from '../../portal/read-xml.ts'
-import { PortalFailure, validateTicket } from '../../portal/validate-ticket.ts'
-import { XmlRefused } from '../../xml-tree.ts'
+import { type Arrival, type Once, PortalFailure, type ReturnTrip } from '../../portal/door.ts'
+import { doorOf } from '../../portal/doors.ts'
 import { openSession } from '../auth/login.ts'
 import { storeAccount } from './account.ts'
 
 export const listPortals: Service<'listPortals'> = async ({ ctx }) =>
-  portalsOf(ctx.env).map(({ id, name, academy, logoutUrl }) => ({ id, name, academy: academy ?? null, logoutUrl }))
+  portalsOf(ctx.env).map((portal) => {
+    const { id, name, academy = null } = portal
+    const logoutUrl = doorOf(portal).logoutUrl()
+    return { id, name, academy, ...(logoutUrl !== undefined && { logoutUrl }) }
+  })
 
-/** URL of the portal's login with the address to return to (API-010). Failure invalid for a redirect outside the web app. */
+/** Where the browser signs in at the portal (API-010). Failure invalid for a redirect outside the web app. */
 export const startPortalSignIn: Service<'startPortalSignIn'> = async ({ ctx, input: { query } }) => {
   if (ownPath(query.redirect) === null) throw new Failure('invalid', 'invalid', { redirect: 'invalid' })
   const portals = portalsOf(ctx.env)
   const portal = query.portal === undefined && portals.length === 1 ? portals[0] : findPortal(ctx, query.portal)
   if (!portal) throw new Failure('notFound', 'portal.unknown')
-  const url = new URL(portal.loginUrl)
-  url.searchParams.set('service', serviceOf(query.service))
-  return { location: url.href }
+  const trip = { service: serviceOf(query.service), challenge: query.challenge ?? '' }
+  return { location: await asked(ctx, portal, () => doorOf(portal).signInUrl(trip)) }
 }
 
 /** The portal with that id; Failure notFound when it is not configured. */
@@ -47,8 +49,8 @@ export function serviceOf(service: string): string {
 
 const codeLife = 60_000
 
-/** Digest under which a used ticket is stored; the portal's logout names the ticket again. */
-const ticketDigest = (ticket: string) => createHash('sha256').update(`ticket ${ticket}`).digest('base64url')
+/** Digest under which a portal's name of a session or a person is stored; the portal's logout tells it again. */
+export const nameDigest = (name: string) => createHash('sha256').update(name).digest('base64url')
 
 /**
  * Signs in a person who returns from a portal (SSO-002): the portal identifies them, their account, classes and school are updated,
@@ -61,29 +63,54 @@ export const finishPortalSignIn: Service<'finishPortalSignIn'> = async ({ ctx, i
   const counted = { account: ' portal', place: placesOf(ctx).address, attempts: ctx.env.LOGIN_FAILURES_PER_ADDRESS }
   const seconds = await takeAttempt(ctx.db, [counted], ctx.now)
   if (seconds !== null) throw new Failure('tooMany', 'auth.tooManyAttempts', {}, seconds)
-  const person = await askPortal(ctx, portal, { ticket: body.ticket, service })
+  const { session, once, person } = await arrivalOf(ctx, portal, body.ticket, { service, verifier: body.verifier })
   await refundAttempt(ctx.db, [counted])
   if (person.role === null) throw refusalOf(ctx, portal, { code: 'portal.unknownRole' })
   const personSchools = await knownSchools(ctx, portal, person)
   const code = randomToken()
   await ctx.db.transaction(async (tx) => {
     const userId = await storeAccount({ ...ctx, db: tx }, { portal, person, schools: personSchools })
-    const casTicket = ticketDigest(body.ticket)
-    await tx.insert(signInCodes).values({ hash: tokenHash(code), userId, casTicket, expiresAt: ctx.now + codeLife })
+    if (once && !(await takeOnce({ ...ctx, db: tx }, once, userId))) throw failedOf(ctx, portal, 'replayed')
+    const casTicket = session.sessions[0] === undefined ? null : nameDigest(session.sessions[0])
+    const portalUser = session.user === undefined ? null : nameDigest(session.user)
+    const names = { userId, casTicket, portalUser }
+    await tx.insert(signInCodes).values({ hash: tokenHash(code), ...names, expiresAt: ctx.now + codeLife })
   })
   return { code }
 }
 
-async function askPortal(ctx: PublicContext, portal: Portal, ticket: { ticket: string; service: string }): Promise<PortalPerson> {
-  try {
-    const person = readPerson(await validateTicket(portal, ticket), portal)
-    if (person) return person
+/** False when a portal's message was already accepted, by whichever server. */
+export async function takeOnce({ db, now }: PublicContext, { id, expiresAt }: Once, userId: string): Promise<boolean> {
+  const mark = { hash: nameDigest(`once ${id}`), userId, expiresAt, usedAt: now }
+  const taken = await db.insert(signInCodes).values(mark).onConflictDoNothing().returning({ hash: signInCodes.hash })
+  return taken.length > 0
+}
+
+interface KnownArrival extends Arrival {
+  readonly person: PortalPerson
+}
+
+function arrivalOf(ctx: PublicContext, portal: Portal, reply: string, trip: ReturnTrip): Promise<KnownArrival> {
+  return asked(ctx, portal, async () => {
+    const arrival = await doorOf(portal).readReply(reply, trip)
+    const person = readPerson(arrival.identity, portal)
+    if (person) return { ...arrival, person }
     throw new PortalFailure('no single id')
+  })
+}
+
+async function asked<T>(ctx: PublicContext, portal: Portal, ask: () => Promise<T>): Promise<T> {
+  try {
+    return await ask()
   } catch (error) {
     if (!(error instanceof PortalFailure)) throw error
-    ctx.log.warn({ portal: portal.id, reason: error.reason }, 'portal sign-in failed')
-    throw new Failure('invalid', 'portal.failed')
+    throw failedOf(ctx, portal, error.reason)
   }
+}
+
+function failedOf({ log }: PublicContext, { id }: Portal, reason: string): Failure {
+  log.warn({ portal: id, reason }, 'portal sign-in failed')
+  return new Failure('invalid', 'portal.failed')
 }
 
 /** The schools here that the portal names, in its order. */
@@ -102,7 +129,7 @@ function refusalOf({ log }: PublicContext, portal: Portal, { code, uai }: { code
 }
 
 /**
- * Exchanges the code of a portal sign-in for a token, once and within its minute (OP-013). The token records the portal's ticket; a
+ * Exchanges the code of a portal sign-in for a token, once and within its minute (OP-013). The token records the portal's names; a
  * concurrent logout from the portal waits for this transaction, then finds the token.
  */
 export const exchangeSignInCode: Service<'exchangeSignInCode'> = ({ ctx, input: { body } }) =>
@@ -122,34 +149,7 @@ export const exchangeSignInCode: Service<'exchangeSignInCode'> = ({ ctx, input: 
     const opened = await openSession({ ...ctx, db: tx }, account)
     await tx
       .update(tokens)
-      .set({ casTicket: code.casTicket })
+      .set({ casTicket: code.casTicket, portalUser: code.portalUser })
       .where(eq(tokens.hash, tokenHash(opened.token)))
     return opened
   })
-
-/**
- * Single logout: revokes the tokens opened with a ticket, and codes not exchanged yet. The ticket is the proof of identity; an
- * unknown ticket is a no-op. Failure invalid for a body that is not a logout request.
- */
-export const endPortalSessions: Service<'endPortalSessions'> = async ({ ctx, input: { body } }) => {
-  const casTicket = ticketDigest(ticketOf(body.logoutRequest))
-  return ctx.db.transaction(async (tx) => {
-    // Codes first: waits for a concurrent exchange, which holds the lock on its code, so that its token is found below.
-    await tx.update(signInCodes).set({ usedAt: ctx.now }).where(eq(signInCodes.casTicket, casTicket))
-    const revoked = await tx
-      .update(tokens)
-      .set({ revokedAt: ctx.now })
-      .where(and(eq(tokens.casTicket, casTicket), isNull(tokens.revokedAt)))
-      .returning({ hash: tokens.hash })
-    return { revoked: revoked.length }
-  })
-}
-
-function ticketOf(logoutRequest: string): string {
-  try {
-    return readLogoutRequest(logoutRequest)
-  } catch (error) {
-    if (error instanceof XmlRefused) throw new Failure('invalid', 'portal.noLogoutRequest')
-    throw error
-  }
-}

@@ -1,4 +1,4 @@
-import { openXmlTree, type XmlElement, XmlRefused } from '../xml-tree.ts'
+import { openXmlTree, type XmlElement, XmlRefused } from '../../xml-tree.ts'
 
 /** Parses a short document strictly and returns its root; XmlRefused as `openXmlTree`, beyond 16 levels or 2,000 elements. */
 export function readXml(document: string): XmlElement {

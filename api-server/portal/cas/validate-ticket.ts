@@ -1,25 +1,16 @@
-import type { CasIdentity } from '#domain/portal/person'
-import { ReplyTooLarge, readBounded } from '../bounded-reply.ts'
-import { refuseInTransaction } from '../in-transaction.ts'
-import { type XmlElement, XmlRefused } from '../xml-tree.ts'
-import type { Portal } from './config.ts'
+import type { PortalIdentity } from '#domain/portal/person'
+import { ReplyTooLarge, readBounded } from '../../bounded-reply.ts'
+import { refuseInTransaction } from '../../in-transaction.ts'
+import { type XmlElement, XmlRefused } from '../../xml-tree.ts'
+import type { CasPortal } from '../config.ts'
+import { PortalFailure } from '../door.ts'
 import { decodeXml, readXml } from './read-xml.ts'
-
-/** A ticket was not validated; the reason is for the log and the operator, never for the visitor. */
-export class PortalFailure extends Error {
-  /** `unreachable`, `timeout`, `status 500`, `too large`, `not well-formed` … or `refused INVALID_TICKET`. */
-  readonly reason: string
-  constructor(reason: string) {
-    super(reason)
-    this.reason = reason
-  }
-}
 
 /**
  * Validates a ticket with the portal itself (CAS serviceValidate) and returns the identity. `service` must be exactly the URL
  * used to obtain the ticket. Throws PortalFailure; follows no redirect, and takes any content type.
  */
-export async function validateTicket(portal: Portal, ticket: { ticket: string; service: string }): Promise<CasIdentity> {
+export async function validateTicket(portal: CasPortal, ticket: { ticket: string; service: string }): Promise<PortalIdentity> {
   refuseInTransaction()
   const url = new URL(portal.validateUrl)
   url.searchParams.set('service', ticket.service)
@@ -48,7 +39,7 @@ function asPortalFailure(error: unknown): PortalFailure {
 }
 
 /** A portal's reply about a ticket: the identity, or the code of its refusal (`INVALID_TICKET`). */
-type CasReply = { readonly identity: CasIdentity } | { readonly refusal: string }
+type CasReply = { readonly identity: PortalIdentity } | { readonly refusal: string }
 
 /** Parses a serviceValidate reply of CAS 2.0 or 3.0, whatever the form of its attributes. Throws XmlRefused for anything else. */
 export function readCasReply(document: string): CasReply {

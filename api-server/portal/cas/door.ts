@@ -1,0 +1,32 @@
+import { XmlRefused } from '../../xml-tree.ts'
+import type { CasPortal } from '../config.ts'
+import { type PortalDoor, PortalFailure, type SignOut } from '../door.ts'
+import { readLogoutRequest } from './read-xml.ts'
+import { validateTicket } from './validate-ticket.ts'
+
+const maxTicket = 1024
+const nameOf = (ticket: string) => `ticket ${ticket}`
+
+/** CAS 2.0 and 3.0: a ticket, which the portal itself tells us whose it is. */
+export const casDoor = (portal: CasPortal): PortalDoor => ({
+  signInUrl: async ({ service }) => {
+    const url = new URL(portal.loginUrl)
+    url.searchParams.set('service', service)
+    return url.href
+  },
+  readReply: async (ticket, { service }) => {
+    if (ticket.length > maxTicket) throw new PortalFailure('no ticket')
+    return { identity: await validateTicket(portal, { ticket, service }), session: { sessions: [nameOf(ticket)] } }
+  },
+  logoutUrl: () => portal.logoutUrl,
+})
+
+/** Names the ticket: knowing it is the proof, so any portal may have sent the message. Throws PortalFailure. */
+export function readCasSignOut(message: string): SignOut {
+  try {
+    return { session: { sessions: [nameOf(readLogoutRequest(message))] } }
+  } catch (error) {
+    if (error instanceof XmlRefused) throw new PortalFailure(error.message)
+    throw error
+  }
+}

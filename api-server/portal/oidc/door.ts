@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto'
+import { authorizationCodeGrant, buildAuthorizationUrl, buildEndSessionUrl, fetchUserInfo } from 'openid-client'
+import { refuseInTransaction } from '../../in-transaction.ts'
+import type { OidcPortal } from '../config.ts'
+import { type Arrival, type PortalDoor, PortalFailure, type ReturnTrip } from '../door.ts'
+import { attributesOf } from './attributes.ts'
+import { knownConfig, providerOf } from './provider.ts'
+import { asPortalFailure } from './reason.ts'
+import { sessionNames } from './sign-out.ts'
+
+/** Longest query of a return, in characters. */
+const maxReply = 4096
+
+/** OpenID Connect: authorization code with PKCE, state and nonce, the ID token's signature checked, then the user information. */
+export const oidcDoor = (portal: OidcPortal): PortalDoor => ({
+  signInUrl: async ({ service, challenge }) => {
+    const { config } = await providerOf(portal).catch(asPortalFailure)
+    const { redirectUri, state } = addressesOf(service)
+    return buildAuthorizationUrl(config, {
+      ...portal.parameters,
+      redirect_uri: redirectUri.href,
+      scope: portal.scope,
+      state,
+      nonce: nonceOf(challenge),
+      code_challenge: challenge,
+      code_challenge_method: 'S256',
+    }).href
+  },
+  readReply: (reply, trip) => {
+    refuseInTransaction()
+    return exchange(portal, reply, trip).catch(asPortalFailure)
+  },
+  logoutUrl: () => {
+    const config = knownConfig(portal)
+    return portal.logoutUrl ?? (config?.serverMetadata().end_session_endpoint ? buildEndSessionUrl(config).href : undefined)
+  },
+})
+
+async function exchange(portal: OidcPortal, reply: string, { service, verifier }: ReturnTrip): Promise<Arrival> {
+  if (verifier === undefined || reply.length > maxReply) throw new PortalFailure('no request')
+  const { config } = await providerOf(portal)
+  const { redirectUri, state } = addressesOf(service)
+  redirectUri.search = reply
+  const tokens = await authorizationCodeGrant(config, redirectUri, {
+    pkceCodeVerifier: verifier,
+    expectedState: state,
+    expectedNonce: nonceOf(challengeOf(verifier)),
+    idTokenExpected: true,
+  })
+  const claims = tokens.claims()
+  if (!claims) throw new PortalFailure('no ID token')
+  const more = config.serverMetadata().userinfo_endpoint
+    ? await fetchUserInfo(config, tokens.access_token, claims.sub)
+    : undefined
+  return {
+    identity: { user: claims.sub, attributes: attributesOf({ ...claims, ...more }) },
+    session: sessionNames(portal, claims),
+  }
+}
+
+/** The address registered at the portal, and the state that the browser keeps. */
+function addressesOf(service: string) {
+  const state = new URL(service).searchParams.get('state')
+  if (!state) throw new PortalFailure('no state')
+  return { redirectUri: new URL('/auth/oidc', service), state }
+}
+
+/** RFC 7636, S256. */
+const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')
+
+/** Bound to the browser as the verifier is, without telling it. */
+const nonceOf = (challenge: string) => createHash('sha256').update(`nonce ${challenge}`).digest('base64url')

@@ -1,0 +1,30 @@
+import { ReplyTooLarge } from '../../bounded-reply.ts'
+import { PortalFailure } from '../door.ts'
+
+/** Throws what went wrong as a PortalFailure. Only codes are kept: messages may quote what a token says of a person. */
+export function asPortalFailure(error: unknown): never {
+  if (error instanceof PortalFailure) throw error
+  throw new PortalFailure(reasonOf(error))
+}
+
+function reasonOf(error: unknown): string {
+  const causes = causesOf(error)
+  if (causes.some((cause) => cause instanceof PortalFailure)) return 'not an https address'
+  if (causes.some((cause) => cause instanceof ReplyTooLarge)) return 'too large'
+  if (causes.some((cause) => cause instanceof Error && cause.name === 'TimeoutError')) return 'timeout'
+  const told = causes.map((cause) => codeOf(cause, 'error') ?? codeOf(cause, 'code')).find((code) => code !== undefined)
+  if (told !== undefined) return `refused ${told}`
+  return causes.some((cause) => cause instanceof TypeError) ? 'unreachable' : 'garbled'
+}
+
+function causesOf(error: unknown): unknown[] {
+  const causes: unknown[] = []
+  for (let one = error; one !== undefined && one !== null && causes.length < 5; one = Reflect.get(Object(one), 'cause'))
+    causes.push(one)
+  return causes
+}
+
+function codeOf(error: unknown, name: 'code' | 'error'): string | undefined {
+  const code: unknown = Reflect.get(Object(error), name)
+  return typeof code === 'string' && /^[\w.-]{1,60}$/.test(code) ? code : undefined
+}

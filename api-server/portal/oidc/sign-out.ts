@@ -1,0 +1,72 @@
+import { decodeJwt, errors, jwtVerify } from 'jose'
+import * as z from 'zod/mini'
+import type { OidcPortal, Portal } from '../config.ts'
+import { PortalFailure, type SessionNames, type SignOut } from '../door.ts'
+import { clockSkew, providerOf } from './provider.ts'
+import { asPortalFailure } from './reason.ts'
+
+/** OpenID Connect Back-Channel Logout 1.0, 2.4; a token with a nonce is an ID token, which must not pass for one. */
+const logoutClaims = z.object({
+  jti: z.string().check(z.minLength(1), z.maxLength(500)),
+  iat: z.number(),
+  sub: z.optional(z.string()),
+  sid: z.optional(z.string()),
+  nonce: z.optional(z.never()),
+  events: z.object({ 'http://schemas.openid.net/event/backchannel-logout': z.record(z.string(), z.unknown()) }),
+})
+
+/** Signatures that only the holder of a private key can make. */
+const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
+
+/** How old a logout token may be, in seconds. */
+const maxAge = 300
+
+interface Claims {
+  readonly sub?: string | undefined
+  readonly sid?: unknown
+}
+
+/** The names under which the portal will report a sign-out. */
+export const sessionNames = ({ id }: OidcPortal, { sub, sid }: Claims): SessionNames => ({
+  ...(sub !== undefined && { user: `oidc ${id} sub ${sub}` }),
+  sessions: typeof sid === 'string' ? [`oidc ${id} sid ${sid}`] : [],
+})
+
+/** Reads a logout token that a portal's server posts; throws PortalFailure for any that it did not sign for us, now. */
+export async function readOidcSignOut(portals: readonly Portal[], token: string): Promise<SignOut> {
+  const portal = issuerOf(portals, token)
+  try {
+    const { config, keys } = await providerOf(portal)
+    const { issuer } = config.serverMetadata()
+    const options = { issuer, audience: portal.clientId, algorithms, maxTokenAge: maxAge, clockTolerance: clockSkew }
+    const { payload } = await jwtVerify(token, keys, options)
+    const claims = logoutClaims.safeParse(payload).data
+    if (!claims || (claims.sub === undefined && claims.sid === undefined)) throw new PortalFailure('no logout token')
+    const once = { id: `oidc ${portal.id} jti ${claims.jti}`, expiresAt: (claims.iat + maxAge + clockSkew) * 1000 }
+    return { session: sessionNames(portal, claims), once }
+  } catch (error) {
+    throw asPortalFailure(error)
+  }
+}
+
+/** The portal that the token claims to be from, which its keys must then prove. */
+function issuerOf(portals: readonly Portal[], token: string): OidcPortal {
+  const claimed = claimsOf(token)
+  const audiences = [claimed.aud].flat()
+  const portal = portals.find(
+    (one) => one.protocol === 'oidc' && sameIssuer(one.issuer, claimed.iss) && audiences.includes(one.clientId),
+  )
+  if (portal?.protocol !== 'oidc') throw new PortalFailure('no logout token')
+  return portal
+}
+
+const sameIssuer = (ours: string, claimed: string | undefined) => ours.replace(/\/+$/, '') === claimed?.replace(/\/+$/, '')
+
+function claimsOf(token: string) {
+  try {
+    return decodeJwt(token)
+  } catch (error) {
+    if (error instanceof errors.JOSEError) throw new PortalFailure('no logout token')
+    throw error
+  }
+}

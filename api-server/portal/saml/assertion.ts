@@ -1,0 +1,84 @@
+import type { XmlElement } from '../../xml-tree.ts'
+import type { SamlPortal } from '../config.ts'
+import { type Arrival, PortalFailure, type SessionNames } from '../door.ts'
+import { mustBe, named, only, readMessage, textOf } from './message.ts'
+import { clockSkewMs } from './provider.ts'
+
+/** What a reply must answer. */
+export interface Expected {
+  readonly portal: SamlPortal
+  readonly requestId: string
+  /** The address of ours to which it was posted. */
+  readonly consumer: string
+}
+
+const success = 'urn:oasis:names:tc:SAML:2.0:status:Success'
+const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
+
+/** Checks the envelope, which need not be signed: its one assertion must be. Throws PortalFailure. */
+export function checkResponse(document: string, { portal, requestId, consumer }: Expected): void {
+  const root = readMessage(document)
+  const { Destination: destination, InResponseTo: answered, Version: version } = root.attributes
+  mustBe(root.name === 'Response' && version === '2.0', 'no response')
+  const status = only(only(root, 'Status'), 'StatusCode').attributes.Value
+  mustBe(status === success, `refused ${status?.match(/[A-Za-z]{1,40}$/)?.[0] ?? 'status'}`)
+  mustBe(answered === requestId, 'another request')
+  mustBe(destination === undefined || destination === consumer, 'another destination')
+  mustBe(
+    issuersOf(root).every((issuer) => issuer === portal.entityId),
+    'another issuer',
+  )
+  mustBe(named(root, 'Assertion').length + named(root, 'EncryptedAssertion').length === 1, 'no single assertion')
+}
+
+/** Reads an assertion whose signature, audience and times node-saml has checked; checks what it does not. Throws PortalFailure. */
+export function readAssertion(signed: string, expected: Expected): Arrival {
+  const root = readMessage(signed)
+  const { portal } = expected
+  mustBe(root.name === 'Assertion' && root.attributes.Version === '2.0', 'no assertion')
+  mustBe(issuersOf(root).join() === portal.entityId, 'another issuer')
+  const subject = only(root, 'Subject')
+  const user = textOf(only(subject, 'NameID')).trim()
+  const { ID: id } = root.attributes
+  if (user === '' || !id) throw new PortalFailure('no subject')
+  const until = confirmedUntil(subject, expected)
+  mustBe(named(only(root, 'Conditions'), 'AudienceRestriction').length > 0, 'no audience')
+  const indexes = named(root, 'AuthnStatement').flatMap(({ attributes }) => attributes.SessionIndex ?? [])
+  mustBe(named(root, 'AuthnStatement').length > 0, 'no authentication')
+  return {
+    identity: { user, attributes: attributesOf(root) },
+    session: samlSessionNames(portal, user, indexes),
+    once: { id: `saml ${portal.id} ${id}`, expiresAt: until + clockSkewMs },
+  }
+}
+
+const issuersOf = (element: XmlElement) => named(element, 'Issuer').map((issuer) => textOf(issuer).trim())
+
+/** End (epoch ms) of the one confirmation that is for us, for this request and for whoever bears it. */
+function confirmedUntil(subject: XmlElement, { requestId, consumer }: Expected): number {
+  const ends = named(subject, 'SubjectConfirmation')
+    .filter(({ attributes }) => attributes.Method === bearer)
+    .flatMap((confirmation) => named(confirmation, 'SubjectConfirmationData'))
+    .filter(({ attributes }) => attributes.Recipient === consumer && attributes.InResponseTo === requestId)
+    .map(({ attributes }) => Date.parse(attributes.NotOnOrAfter ?? ''))
+  const end = Math.max(...ends)
+  mustBe(end + clockSkewMs > Date.now(), 'no confirmation for us')
+  return end
+}
+
+/** Attributes under their name and their friendly one: portals are configured with either. */
+function attributesOf(assertion: XmlElement): Map<string, string[]> {
+  const found = new Map<string, string[]>()
+  for (const attribute of named(assertion, 'AttributeStatement').flatMap((statement) => named(statement, 'Attribute'))) {
+    const values = named(attribute, 'AttributeValue').map((value) => textOf(value).trim())
+    const { Name: name, FriendlyName: friendly } = attribute.attributes
+    for (const one of new Set([name, friendly])) if (one) found.set(one, [...(found.get(one) ?? []), ...values])
+  }
+  return found
+}
+
+/** The names under which the portal will report a sign-out. */
+export const samlSessionNames = ({ id }: SamlPortal, user: string, indexes: readonly string[]): SessionNames => ({
+  user: `saml ${id} name ${user}`,
+  sessions: indexes.map((index) => `saml ${id} session ${index}`),
+})

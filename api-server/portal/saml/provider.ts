@@ -1,0 +1,58 @@
+import { SAML, ValidateInResponseTo } from '@node-saml/node-saml'
+import type { SamlPortal } from '../config.ts'
+
+/** How far a portal's clock may be from ours, in ms. */
+export const clockSkewMs = 60_000
+
+/** The addresses of ours that a portal's metadata names, at the origin where the browser is. */
+export const samlAddresses = (service: string) => ({
+  entityId: new URL('/auth/saml/metadata', service).href,
+  consumer: new URL('/auth/saml', service).href,
+  logout: new URL('/auth/saml/logout', service).href,
+})
+
+/** Our name at the portal, which is the audience of what it says. */
+export const ownEntityId = (portal: SamlPortal, service: string) => portal.ownEntityId ?? samlAddresses(service).entityId
+
+/**
+ * One exchange with a portal, by node-saml, which checks signatures, audience and times. `requestId` is the one request that is
+ * answered: nothing is kept between the way there and the way back but the browser's state, from which it is made.
+ */
+export function samlOf(portal: SamlPortal, service: string, requestId?: string): SAML {
+  const { consumer, logout } = samlAddresses(service)
+  const entityId = ownEntityId(portal, service)
+  return new SAML({
+    entryPoint: portal.ssoUrl,
+    logoutUrl: portal.sloUrl ?? portal.ssoUrl,
+    idpCert: portal.certificates,
+    idpIssuer: portal.entityId,
+    issuer: entityId,
+    audience: entityId,
+    callbackUrl: consumer,
+    logoutCallbackUrl: logout,
+    identifierFormat: null,
+    disableRequestedAuthnContext: true,
+    signatureAlgorithm: 'sha256',
+    digestAlgorithm: 'sha256',
+    ...(portal.signing && { privateKey: portal.signing.key, decryptionPvk: portal.signing.key }),
+    wantAssertionsSigned: true,
+    wantAuthnResponseSigned: false,
+    acceptedClockSkewMs: clockSkewMs,
+    ...(requestId !== undefined && {
+      generateUniqueId: () => requestId,
+      validateInResponseTo: ValidateInResponseTo.always,
+      cacheProvider: {
+        saveAsync: async () => null,
+        getAsync: async (id: string) => (id === requestId ? new Date().toISOString() : null),
+        removeAsync: async () => null,
+      },
+    }),
+  })
+}
+
+/** What a portal's administrator reads from us: our addresses and, with a key, our certificate. */
+export const samlMetadata = (portal: SamlPortal, service: string): string =>
+  samlOf(portal, service).generateServiceProviderMetadata(
+    portal.signing?.certificate ?? null,
+    portal.signing?.certificate ?? null,
+  )

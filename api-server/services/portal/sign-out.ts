@@ -1,0 +1,64 @@
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import type { PublicContext, Service } from '../../context.ts'
+import { signInCodes } from '../../db/federation-schema.ts'
+import { tokens } from '../../db/schema.ts'
+import { portalsOf } from '../../portal/config.ts'
+import { PortalFailure, type SessionNames, type SignOut } from '../../portal/door.ts'
+import { samlMetadata } from '../../portal/saml/provider.ts'
+import { readSignOut, type SignOutMessage } from '../../portal/sign-outs.ts'
+import { nameDigest, serviceOf, takeOnce } from './sign-in.ts'
+
+/**
+ * Single logout: revokes the tokens of the sessions that a portal names, and codes not exchanged yet. A session that is unknown here is a
+ * no-op. Failure invalid for a message that proves nothing, or that was accepted before.
+ */
+export const endPortalSessions: Service<'endPortalSessions'> = async ({ ctx, input: { body } }) => {
+  const { protocol, logoutRequest: message, service = 'https://tremplin.invalid/auth/cas' } = body
+  const signOut = await proven(ctx, { protocol, message, service: serviceOf(service) })
+  return ctx.db.transaction(async (tx) => {
+    // Codes first: waits for a concurrent exchange, which holds the lock on its code, so that its token is found below.
+    const codes = await tx
+      .update(signInCodes)
+      .set({ usedAt: ctx.now })
+      .where(namedBy(signInCodes, signOut.session))
+      .returning({ userId: signInCodes.userId })
+    const revoked = await tx
+      .update(tokens)
+      .set({ revokedAt: ctx.now })
+      .where(and(namedBy(tokens, signOut.session), isNull(tokens.revokedAt)))
+      .returning({ userId: tokens.userId })
+    const [found] = [...revoked, ...codes]
+    // A message that ends nothing may come again; one that did may not, or it would end later sessions of the same person.
+    if (signOut.once && found && !(await takeOnce({ ...ctx, db: tx }, signOut.once, found.userId))) throw refused()
+    return { revoked: revoked.length, ...(signOut.location !== undefined && { location: signOut.location }) }
+  })
+}
+
+async function proven(ctx: PublicContext, message: SignOutMessage): Promise<SignOut> {
+  try {
+    return await readSignOut(portalsOf(ctx.env), message)
+  } catch (error) {
+    if (!(error instanceof PortalFailure)) throw error
+    ctx.log.warn({ protocol: message.protocol, reason: error.reason }, 'portal sign-out refused')
+    throw refused()
+  }
+}
+
+const refused = () => new Failure('invalid', 'portal.noLogoutRequest')
+
+/** Sessions by their names; all of a person when no session is named, and those that the portal never named. */
+function namedBy({ casTicket, portalUser }: typeof tokens | typeof signInCodes, { user, sessions }: SessionNames) {
+  const ofUser = user === undefined ? undefined : eq(portalUser, nameDigest(user))
+  const ofSession = sessions.length > 0 ? inArray(casTicket, sessions.map(nameDigest)) : undefined
+  return ofSession && ofUser ? or(ofSession, and(ofUser, isNull(casTicket))) : (ofSession ?? ofUser ?? sql`false`)
+}
+
+/** The first SAML portal's, unless one is named: they differ by the key with which we sign. */
+export const readPortalMetadata: Service<'readPortalMetadata'> = async ({ ctx, input: { query } }) => {
+  const portal = portalsOf(ctx.env).find(
+    ({ id, protocol }) => protocol === 'saml' && (query.portal === undefined || query.portal === id),
+  )
+  if (portal?.protocol !== 'saml') throw new Failure('notFound', 'portal.unknown')
+  return { xml: samlMetadata(portal, serviceOf(query.service)) }
+}

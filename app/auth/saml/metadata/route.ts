@@ -1,0 +1,4 @@
+import { samlMetadata } from '#lib/session/portal-metadata'
+
+export const dynamic = 'force-dynamic'
+export const GET = samlMetadata

@@ -1,0 +1,4 @@
+import { samlReturn } from '#lib/session/portal-sign-in'
+
+export const dynamic = 'force-dynamic'
+export const POST = samlReturn
