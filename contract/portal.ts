@@ -78,7 +78,7 @@ export const endPortalSessions = defineCall('POST /auth/cas/logout', {
   body: z.object({
     protocol: z._default(z.enum(['cas', 'oidc', 'saml']), 'cas'),
     /** The XML of CAS, the logout_token of OpenID Connect, the query or form of SAML as written. */
-    logoutRequest: required(48 * 1024),
+    logoutRequest: required(16_384),
     /** An address of ours at the origin where the message came; SAML only. */
     service: z.optional(service),
   }),

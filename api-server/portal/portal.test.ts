@@ -4,8 +4,8 @@ import { readPerson } from '#domain/portal/person'
 import { type CasAnswer, type CasDouble, startCasDouble, successXml, wrapped } from '#tests/support/cas-double'
 import { samplePortal, writePortals } from '#tests/support/portals-file'
 import { readEnv } from '../env.ts'
-import { type CasPortal, portalsOf, unlimitedPortals } from './config.ts'
 import { validateTicket } from './cas/validate-ticket.ts'
+import { type CasPortal, portalsOf, unlimitedPortals } from './config.ts'
 
 const read = (portals: unknown) => portalsOf(readEnv({ PORTALS_FILE: writePortals(portals) }))
 const service = 'https://tremplin.example/auth/cas?state=s'

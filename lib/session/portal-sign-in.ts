@@ -36,19 +36,21 @@ export function oidcReturn(request: Request): Promise<Response> {
   return handleReturn(request, new URLSearchParams(), { state: searchParams.get('state') ?? '', ticket: search.slice(1) })
 }
 
+/** The login screen with the message of SSO-007. */
+const failedPath = `${loginFrom(routes.dashboard)}&erreur=${loginErrors.school}`
+
 /** Bytes of the form of a SAML response, encoded. */
 const samlLimit = maxPortalReply * 1.1
 
 /** POST /auth/saml: the return from SAML. The response names the request that it answers, which has the state; the API checks both. */
 export async function samlReturn(request: Request): Promise<Response> {
-  try {
-    const ticket = new URLSearchParams(await readBodyInPlace(request, samlLimit)).get('SAMLResponse') ?? ''
-    const root = /<[\w:.-]*Response\b[^>]*/.exec(Buffer.from(ticket, 'base64').toString('latin1'))?.[0]
-    const state = /\bInResponseTo=["']_([\w.-]+)["']/.exec(root ?? '')?.[1] ?? ''
-    return await handleReturn(request, new URLSearchParams(), { state, ticket })
-  } catch (error) {
-    return redirectWithReason(error, routes.dashboard)
-  }
+  // Too large, or too slow: no failure of ours.
+  const form = await readBodyInPlace(request, samlLimit).catch(() => null)
+  if (form === null) return redirectReply(failedPath)
+  const ticket = new URLSearchParams(form).get('SAMLResponse') ?? ''
+  const root = /<[\w:.-]*Response\b[^>]*/.exec(Buffer.from(ticket, 'base64').toString('latin1'))?.[0]
+  const state = /\bInResponseTo=["']_([\w.-]+)["']/.exec(root ?? '')?.[1] ?? ''
+  return handleReturn(request, new URLSearchParams(), { state, ticket })
 }
 
 /** `second`: a ticket came without a sign-in of this browser, and it is begun (again) here. */
@@ -101,7 +103,7 @@ async function handleReturn(request: Request, query: URLSearchParams, { state, t
   if (!trip && !isSecond(state)) return startSignIn(request, query, true)
   if (!trip) {
     log().warn({ requestId: callerOf(request.headers).requestId }, 'portal callback without a sign-in started by this browser')
-    return redirectReply(`${loginFrom(routes.dashboard)}&erreur=${loginErrors.school}`)
+    return redirectReply(failedPath)
   }
   const headers = new Headers()
   try {

@@ -305,14 +305,101 @@ describe('coming back from a portal', () => {
   })
 })
 
+describe('coming back from a portal of another protocol', () => {
+  const passed = (ticket: (state: string) => string, state: string) =>
+    nock(upstreamAddress)
+      .post('/auth/cas', (body) => body.portal === 'lyon' && body.ticket === ticket(state) && /^[\w-]{43}$/.test(body.verifier))
+      .reply(200, { code: 'c0de' })
+  const openid = async (query: string, cookie: string) => {
+    const { oidcReturn } = await import('#lib/session/portal-sign-in')
+    return oidcReturn(new Request(`${siteAddress}/auth/oidc?${query}`, { headers: { cookie } }))
+  }
+  const saml = async (xml: string, cookie = '') => {
+    const { samlReturn } = await import('#lib/session/portal-sign-in')
+    const body = new URLSearchParams({ SAMLResponse: Buffer.from(xml).toString('base64'), RelayState: 'any' })
+    return samlReturn(new Request(`${siteAddress}/auth/saml`, { method: 'POST', body, headers: { cookie } }))
+  }
+  const response = (state: string) =>
+    `<?xml version="1.0"?><samlp:Response ID="_r" InResponseTo="_${state}"><x InResponseTo="_other"/></samlp:Response>`
+  const done = '/connexion?token=code.c0de&redirect=%2Fbadges%3Fx%3D1'
+
+  test('OpenID Connect: the whole query goes to the API, with the verifier that only this browser has', async () => {
+    const { cookie, state } = await depart()
+    passed(() => `code=a%20b&state=${state}&iss=x`, state)
+    expect((await openid(`code=a%20b&state=${state}&iss=x`, cookie)).headers.get('location')).toBe(done)
+  })
+
+  test('SAML: the state is that of the request which the response answers', async () => {
+    const { cookie, state } = await depart()
+    passed(() => Buffer.from(response(state)).toString('base64'), state)
+    const reply = await saml(response(state), cookie)
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, done])
+  })
+
+  test('a refusal by the API is the one text of SSO-007', async () => {
+    const { cookie, state } = await depart()
+    nock(upstreamAddress).post('/auth/cas').reply(400, { message: 'portal.failed', errors: {} })
+    expect((await openid(`error=access_denied&state=${state}`, cookie)).headers.get('location')).toContain('erreur=etablissement')
+  })
+
+  test('a reply without a trip of this browser begins one, once; the portal is asked for where several are', async () => {
+    const { state } = await depart()
+    expect((await saml(response(state))).headers.get('location')).toBe('/connexion?redirect=%2Ftableau-de-bord')
+    expect((await saml(response(`${state}.again`))).headers.get('location')).toBe(school)
+    expect((await openid(`code=x&state=${state}.again`, '')).headers.get('location')).toBe(school)
+  })
+
+  test.each(['', 'x', '{}', '<a/>', '<Response InResponseTo="_../x"/>'])(
+    'junk by SAML is no failure of ours: %j',
+    async (xml) => {
+      offered()
+      expect((await saml(xml)).status).toBe(303)
+    },
+  )
+
+  test('a response of many megabytes is refused unread', async () => {
+    expect((await saml('x'.repeat(1_000_000))).status).toBe(303)
+  })
+})
+
 describe('a portal’s logout', () => {
+  test('by OpenID Connect passes the token on, and says why none is taken', async () => {
+    const { oidcLogout } = await import('#lib/session/portal-logout')
+    const post = (token: string) =>
+      oidcLogout(
+        new Request(`${siteAddress}/auth/oidc/logout`, { method: 'POST', body: new URLSearchParams({ logout_token: token }) }),
+      )
+    nock(upstreamAddress).post('/auth/cas/logout', { protocol: 'oidc', logoutRequest: 'a.b.c' }).reply(200, { revoked: 1 })
+    const reply = await post('a.b.c')
+    expect([reply.status, reply.headers.get('cache-control')]).toEqual([200, 'no-store'])
+    expect((await post('')).status).toBe(400)
+  })
+
+  test('by SAML passes on what was signed as it was written, and takes the answer back', async () => {
+    const { samlLogout } = await import('#lib/session/portal-logout')
+    const query = 'SAMLRequest=a%2Bb&RelayState=r&SigAlg=s&Signature=x'
+    const sent = { protocol: 'saml', logoutRequest: query, service: `${siteAddress}/auth/cas` }
+    nock(upstreamAddress)
+      .post('/auth/cas/logout', sent)
+      .times(2)
+      .reply(200, { revoked: 1, location: 'https://idp.example/slo?x' })
+    const address = `${siteAddress}/auth/saml/logout`
+    for (const request of [new Request(`${address}?${query}`), new Request(address, { method: 'POST', body: query })]) {
+      const reply = await samlLogout(request)
+      expect([reply.status, reply.headers.get('location')]).toEqual([303, 'https://idp.example/slo?x'])
+    }
+  })
+
   const post = async (body: string, headers: Record<string, string> = {}) => {
     const { portalLogout } = await import('#lib/session/portal-logout')
     return portalLogout(new Request(`${siteAddress}/auth/cas/logout`, { method: 'POST', body, headers }))
   }
 
   test('is passed on, from any origin and with any content type', async () => {
-    nock(upstreamAddress).post('/auth/cas/logout', { protocol: 'cas', logoutRequest: '<a>é</a>' }).times(2).reply(200, { revoked: 1 })
+    nock(upstreamAddress)
+      .post('/auth/cas/logout', { protocol: 'cas', logoutRequest: '<a>é</a>' })
+      .times(2)
+      .reply(200, { revoked: 1 })
     const form = new URLSearchParams({ logoutRequest: '<a>é</a>' }).toString()
     for (const headers of [{ origin: 'https://ent.example', 'sec-fetch-site': 'cross-site' }, { 'content-type': 'text/plain' }])
       expect((await post(form, headers)).status).toBe(200)
@@ -327,7 +414,7 @@ describe('a portal’s logout', () => {
 
   test('is accepted at the service address too, where portals without a logout address post it', async () => {
     const { POST } = await import('#app/auth/cas/route.ts')
-    nock(upstreamAddress).post('/auth/cas/logout', { logoutRequest: '<a/>' }).reply(200, { revoked: 1 })
+    nock(upstreamAddress).post('/auth/cas/logout', { protocol: 'cas', logoutRequest: '<a/>' }).reply(200, { revoked: 1 })
     const body = new URLSearchParams({ logoutRequest: '<a/>' })
     expect((await POST(new Request(`${siteAddress}/auth/cas?state=abc`, { method: 'POST', body }))).status).toBe(200)
   })
@@ -379,6 +466,9 @@ test('portal addresses bypass the page guard', async () => {
   const { config } = await import('../../middleware.ts')
   const { unstable_doesMiddlewareMatch: matches } = await import('next/experimental/testing/server')
   const seen = (url: string) => matches({ config, nextConfig: {}, url: new NextRequest(`${siteAddress}${url}`).nextUrl.pathname })
-  const seenOf = ['/auth/cas', '/auth/cas/logout', '/connexion', '/authentique', '/auth/autre'].map(seen)
-  expect(seenOf).toEqual([false, false, true, true, true])
+  const handled = ['cas', 'cas/logout', 'oidc', 'oidc/logout', 'saml', 'saml/logout', 'saml/metadata'].map(
+    (path) => `/auth/${path}`,
+  )
+  expect(handled.filter(seen)).toEqual([])
+  expect(['/connexion', '/authentique', '/auth/autre', '/auth/oidc/x'].filter((path) => !seen(path))).toEqual([])
 })

@@ -1,19 +1,23 @@
-/** Values that a portal sends, by name; those of a group are `group.name`. Values of no text are left out. */
+/** The values that a portal sends, by name; those of a group are `group.name`. */
 export function attributesOf(claims: object): Map<string, string[]> {
   const attributes = new Map<string, string[]>()
-  collect(claims, '', attributes)
+  for (const { name, value } of valuesOf(claims, maxDepth)) attributes.set(name, [...(attributes.get(name) ?? []), value])
   return attributes
 }
 
-/** Claims are a few levels deep at most. */
+/** Groups within groups; what lies deeper is left out. */
 const maxDepth = 4
 
-function collect(claims: object, group: string, into: Map<string, string[]>, depth = 0): void {
-  for (const [name, value] of Object.entries(claims)) {
-    const full = group === '' ? name : `${group}.${name}`
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (typeof one === 'object' && one !== null && depth < maxDepth) collect(one, full, into, depth + 1)
-      else if (['string', 'number'].includes(typeof one)) into.set(full, [...(into.get(full) ?? []), String(one)])
-    }
-  }
+interface Value {
+  readonly name: string
+  readonly value: string
 }
+
+const valuesOf = (group: object, depth: number): Value[] =>
+  Object.entries(group).flatMap(([name, given]) =>
+    [given].flat().flatMap((value: unknown) => {
+      if (typeof value === 'string' || typeof value === 'number') return [{ name, value: String(value) }]
+      if (typeof value !== 'object' || value === null || depth === 0) return []
+      return valuesOf(value, depth - 1).map((inside) => ({ ...inside, name: `${name}.${inside.name}` }))
+    }),
+  )

@@ -49,6 +49,8 @@ async function exchange(portal: OidcPortal, reply: string, { service, verifier }
   })
   const claims = tokens.claims()
   if (!claims) throw new PortalFailure('no ID token')
+  // openid-client asks it of tokens with several audiences only.
+  if (claims.azp !== undefined && claims.azp !== portal.clientId) throw new PortalFailure('another party')
   const more = config.serverMetadata().userinfo_endpoint
     ? await fetchUserInfo(config, tokens.access_token, claims.sub)
     : undefined

@@ -1,4 +1,4 @@
-import { createRemoteJWKSet, customFetch as joseFetch, type JWTVerifyGetKey } from 'jose'
+import { createRemoteJWKSet, type JWTVerifyGetKey, customFetch as joseFetch } from 'jose'
 import {
   allowInsecureRequests,
   ClientSecretBasic,

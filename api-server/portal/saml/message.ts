@@ -2,7 +2,7 @@ import { openXmlTree, type XmlElement, XmlRefused } from '../../xml-tree.ts'
 import { PortalFailure } from '../door.ts'
 
 /** Longest message, in characters of base64: an assertion with the classes of a teacher has some ten thousand. */
-const maxMessage = 256 * 1024
+const maxMessage = 192 * 1024
 
 /** Algorithms of RSA and ECDSA from SHA-256 on: SHA-1, MD5 and keyed digests are not among them. */
 const sound =

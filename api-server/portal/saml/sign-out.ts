@@ -24,7 +24,7 @@ interface Carried {
 export async function readSamlSignOut(portals: readonly Portal[], message: string, service: string): Promise<SignOut> {
   const carried = carriedBy(message)
   const packed = carried.fields.get('SAMLRequest') ?? ''
-  const inAddress = carried.fields.has('Signature')
+  const inAddress = (carried.fields.get('Signature') ?? '') !== ''
   const document = inAddress ? inflate(decodeMessage(packed)) : decodeMessage(packed).toString('utf8')
   const root = readMessage(document)
   const issuer = named(root, 'Issuer').map((one) => textOf(one).trim())

@@ -59,11 +59,11 @@ export const nameDigest = (name: string) => createHash('sha256').update(name).di
  */
 export const finishPortalSignIn: Service<'finishPortalSignIn'> = async ({ ctx, input: { body } }) => {
   const portal = findPortal(ctx, body.portal)
-  const service = serviceOf(body.service)
+  const trip = { service: serviceOf(body.service), verifier: body.verifier }
   const counted = { account: ' portal', place: placesOf(ctx).address, attempts: ctx.env.LOGIN_FAILURES_PER_ADDRESS }
   const seconds = await takeAttempt(ctx.db, [counted], ctx.now)
   if (seconds !== null) throw new Failure('tooMany', 'auth.tooManyAttempts', {}, seconds)
-  const { session, once, person } = await arrivalOf(ctx, portal, body.ticket, { service, verifier: body.verifier })
+  const { session, once, person } = await asked(ctx, portal, () => readArrival(portal, body.ticket, trip))
   await refundAttempt(ctx.db, [counted])
   if (person.role === null) throw refusalOf(ctx, portal, { code: 'portal.unknownRole' })
   const personSchools = await knownSchools(ctx, portal, person)
@@ -86,17 +86,11 @@ export async function takeOnce({ db, now }: PublicContext, { id, expiresAt }: On
   return taken.length > 0
 }
 
-interface KnownArrival extends Arrival {
-  readonly person: PortalPerson
-}
-
-function arrivalOf(ctx: PublicContext, portal: Portal, reply: string, trip: ReturnTrip): Promise<KnownArrival> {
-  return asked(ctx, portal, async () => {
-    const arrival = await doorOf(portal).readReply(reply, trip)
-    const person = readPerson(arrival.identity, portal)
-    if (person) return { ...arrival, person }
-    throw new PortalFailure('no single id')
-  })
+async function readArrival(portal: Portal, reply: string, trip: ReturnTrip): Promise<Arrival & { person: PortalPerson }> {
+  const arrival = await doorOf(portal).readReply(reply, trip)
+  const person = readPerson(arrival.identity, portal)
+  if (person) return { ...arrival, person }
+  throw new PortalFailure('no single id')
 }
 
 async function asked<T>(ctx: PublicContext, portal: Portal, ask: () => Promise<T>): Promise<T> {

@@ -1,0 +1,256 @@
+import { createHmac, randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { exportSPKI, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { externalAccounts } from '#api/db/federation-schema'
+import { createTestApi, describeApi, type TestApi } from '#tests/support/api'
+import { createMemoryStore } from '#tests/support/memory-store'
+import { nowSeconds, type OidcAnswer, type OidcDouble, oidcKey, startOidcDouble } from '#tests/support/oidc-double'
+import { exchangeCode, leave, schoolWithUai } from '#tests/support/portal-trip'
+import { writePortals } from '#tests/support/portals-file'
+
+const base64 = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
+const event = { 'http://schemas.openid.net/event/backchannel-logout': {} }
+const secretName = 'Zoé Introuvable'
+
+describeApi('forged replies of OpenID Connect', (open) => {
+  let double: OidcDouble
+  let api: TestApi
+  let uai = ''
+  beforeAll(async () => {
+    double = await startOidcDouble()
+    const portal = {
+      ...{ id: 'ent-oidc', name: 'ENT', protocol: 'oidc', issuer: double.issuer, clientId: 'tremplin', schools: 'every' },
+      clientSecret: double.clientSecret,
+      timeoutMs: 1000,
+      attributes: { id: 'user', profile: 'profil', school: 'uai', lastname: 'nom' },
+    }
+    const env = { PORTALS_FILE: writePortals([portal]), LOGIN_FAILURES_PER_ADDRESS: '1000' }
+    api = createTestApi(open().db, createMemoryStore(), env)
+    uai = (await schoolWithUai(api)).uai
+  })
+  afterAll(() => double.close())
+
+  /** Every refusal looks the same, stores nobody and tells nobody's name. */
+  async function refusedWith(answer: OidcAnswer, change: (query: string) => string = (query) => query, over: object = {}) {
+    const sub = `forged-${randomUUID()}`
+    const before = api.logged.length
+    const trip = await leave(api, 'ent-oidc')
+    const userinfo = { profil: 'National_ELV', uai, nom: secretName, ...answer.userinfo }
+    const query = change(double.enter(trip.location, { ...answer, claims: { sub, ...answer.claims }, userinfo }))
+    const { status, body } = await trip.comeBack(query, over)
+    expect({ status, body }).toEqual({ status: 400, body: { message: 'portal.failed', errors: {} } })
+    expect(await api.db.select().from(externalAccounts).where(eq(externalAccounts.subject, sub))).toEqual([])
+    const logged = api.logged.slice(before).join()
+    expect(logged).toContain('portal sign-in failed')
+    for (const told of ['Introuvable', sub]) expect(logged).not.toContain(told)
+  }
+
+  it('signs in when nothing is wrong', async () => {
+    const trip = await leave(api, 'ent-oidc')
+    const reply = await trip.comeBack(double.enter(trip.location, { userinfo: { profil: 'National_ELV', uai, nom: 'Le Gall' } }))
+    expect((await exchangeCode(api, reply)).user.lastname).toBe('Le Gall')
+  })
+
+  const now = nowSeconds
+  it.each<[string, () => Record<string, unknown>]>([
+    ['another issuer', () => ({ iss: 'https://evil.example' })],
+    ['the issuer with a slash', () => ({ iss: `${double.issuer}/` })],
+    ['the issuer in capitals', () => ({ iss: double.issuer.toUpperCase() })],
+    ['no issuer', () => ({ iss: null })],
+    ['an issuer that is a list', () => ({ iss: [double.issuer] })],
+    ['another audience', () => ({ aud: 'another' })],
+    ['no audience', () => ({ aud: null })],
+    ['an empty list of audiences', () => ({ aud: [] })],
+    ['several audiences without ours', () => ({ aud: ['a', 'b'] })],
+    ['several audiences without a party', () => ({ aud: ['tremplin', 'b'] })],
+    ['another party', () => ({ aud: ['tremplin', 'b'], azp: 'b' })],
+    ['one audience and another party', () => ({ azp: 'b' })],
+    ['an audience that only contains our name', () => ({ aud: 'tremplin-evil' })],
+    ['another nonce', () => ({ nonce: 'another' })],
+    ['no nonce', () => ({ nonce: null })],
+    ['a nonce that is a list', () => ({ nonce: ['another'] })],
+    ['an empty nonce', () => ({ nonce: '' })],
+    ['an end that is past', () => ({ exp: now() - 120 })],
+    ['an end at the beginning of time', () => ({ exp: 0 })],
+    ['no end', () => ({ exp: null })],
+    ['an end that is a text', () => ({ exp: String(now() + 300) })],
+    ['no beginning', () => ({ iat: null })],
+    ['a beginning that is a text', () => ({ iat: 'now' })],
+    ['a validity that has not begun', () => ({ nbf: now() + 300 })],
+    ['no subject', () => ({ sub: null })],
+    ['an empty subject', () => ({ sub: '' })],
+    ['a subject that is a number', () => ({ sub: 42 })],
+    ['a subject that is a list', () => ({ sub: ['a'] })],
+    ['a subject of another size', () => ({ sub: 'x'.repeat(300) })],
+  ])('an ID token with %s', (_, claims) => refusedWith({ claims: claims() }))
+
+  const keyId = () => String(double.keys[0]?.jwk.kid)
+  const publicPem = async () => {
+    const key = await importJWK(double.keys[0]?.jwk ?? {}, 'RS256', { extractable: true })
+    return key instanceof Uint8Array ? '' : exportSPKI(key)
+  }
+  const keyed = (header: object, claims: JWTPayload, secret: string) => {
+    const content = `${base64(header)}.${base64(claims)}`
+    return `${content}.${createHmac('sha256', secret).update(content).digest('base64url')}`
+  }
+  const swapped = (token: string, claims: object) => {
+    const [header, , signature] = token.split('.')
+    return `${header}.${base64(claims)}.${signature}`
+  }
+  const signedBy = async (algorithm: string, claims: JWTPayload, header: object = {}) => {
+    const { privateKey } = await generateKeyPair(algorithm)
+    return new SignJWT(claims).setProtectedHeader({ alg: algorithm, kid: keyId(), ...header }).sign(privateKey)
+  }
+  it.each<[string, NonNullable<OidcAnswer['idToken']>]>([
+    ['unsigned', (claims) => `${base64({ alg: 'none', kid: keyId() })}.${base64(claims)}.`],
+    ['unsigned, in capitals', (claims) => `${base64({ alg: 'NONE' })}.${base64(claims)}.`],
+    ['unsigned, with a signature', (claims) => `${base64({ alg: 'none' })}.${base64(claims)}.AAAA`],
+    ['without a signature', async (claims) => (await double.sign(claims)).replace(/[^.]+$/, '')],
+    ['with a cut signature', async (claims) => (await double.sign(claims)).slice(0, -12)],
+    ['with another signature', async (claims) => `${(await double.sign(claims)).slice(0, -8)}AAAAAAAA`],
+    [
+      'with another’s claims under the signature',
+      async (claims) => swapped(await double.sign(claims), { ...claims, sub: 'chef' }),
+    ],
+    ['keyed with the public key (HS256)', async (claims) => keyed({ alg: 'HS256', kid: keyId() }, claims, await publicPem())],
+    ['keyed with the client’s secret', (claims) => keyed({ alg: 'HS256' }, claims, double.clientSecret)],
+    ['keyed with nothing', (claims) => keyed({ alg: 'HS256' }, claims, '')],
+    ['of a foreign key under the known id', (claims) => signedBy('RS256', claims)],
+    ['of an unknown key id', (claims) => double.sign(claims, { kid: 'unknown' })],
+    [
+      'of a key that the token brings along',
+      async (claims) => {
+        const own = await oidcKey()
+        return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', jwk: own.jwk }).sign(own.privateKey)
+      },
+    ],
+    [
+      'of a key at an address that the token names',
+      async (claims) => {
+        const own = await oidcKey()
+        return new SignJWT(claims)
+          .setProtectedHeader({ alg: 'RS256', jku: 'https://evil.example/jwks', kid: 'x' })
+          .sign(own.privateKey)
+      },
+    ],
+    ['of another algorithm (RS512)', (claims) => signedBy('RS512', claims)],
+    ['of another algorithm (PS256)', (claims) => signedBy('PS256', claims)],
+    ['of another algorithm (ES256)', (claims) => signedBy('ES256', claims)],
+    ['of another algorithm (EdDSA)', (claims) => signedBy('EdDSA', claims)],
+    [
+      'with an unknown header that must be understood',
+      (claims) => double.sign(claims, { crit: ['exp'], exp: 1 }).catch(() => 'a.b.c'),
+    ],
+    ['that is no JSON', () => `${base64({ alg: 'RS256' })}.${base64('{')}.AAAA`],
+    ['that is a list', () => `${base64({ alg: 'RS256' })}.${base64([])}.AAAA`],
+    ['of one part', () => 'abc'],
+    ['of five parts', () => 'a.b.c.d.e'],
+    ['that is empty', () => ''],
+    ['of a megabyte', async (claims) => double.sign({ ...claims, x: 'x'.repeat(1_000_000) })],
+  ])('an ID token %s', (_, idToken) => refusedWith({ idToken }))
+
+  it.each<[string, OidcAnswer]>([
+    ['an error', { reply: (response) => void response.writeHead(400).end('{"error":"invalid_grant"}') }],
+    ['no token at all', { reply: (response) => void response.setHeader('content-type', 'application/json').end('{}') }],
+    ['a page', { reply: (response) => void response.setHeader('content-type', 'text/html').end('<html></html>') }],
+    ['a redirection', { reply: (response) => void response.writeHead(302, { location: 'https://evil.example' }).end() }],
+    ['a failure', { reply: (response) => void response.writeHead(500).end() }],
+    ['nothing in time', { reply: () => {} }],
+    ['a broken connection', { reply: (response) => void response.destroy() }],
+    [
+      'two megabytes',
+      { reply: (response) => void response.setHeader('content-type', 'application/json').end(`"${'x'.repeat(2_000_000)}"`) },
+    ],
+    [
+      'an access token without ID token',
+      {
+        reply: (response) =>
+          void response.setHeader('content-type', 'application/json').end('{"access_token":"a","token_type":"Bearer"}'),
+      },
+    ],
+    ['user information of another person', { userinfo: { sub: 'another' } }],
+    ['user information without a subject', { userinfo: { sub: undefined } }],
+  ])('a portal that answers the code with %s', (_, answer) => refusedWith(answer))
+
+  const query = (change: (fields: URLSearchParams) => void) => (text: string) => {
+    const fields = new URLSearchParams(text)
+    change(fields)
+    return fields.toString() || 'x'
+  }
+  it.each<[string, (text: string) => string, object?]>([
+    ['another state', query((fields) => fields.set('state', 'another'))],
+    ['no state', query((fields) => fields.delete('state'))],
+    ['two states', (text) => `${text}&state=another`],
+    ['no code', query((fields) => fields.delete('code'))],
+    ['an invented code', query((fields) => fields.set('code', 'invented'))],
+    ['two codes', (text) => `${text}&code=other`],
+    ['another issuer', query((fields) => fields.set('iss', 'https://evil.example'))],
+    [
+      'a refusal',
+      query((fields) => {
+        fields.delete('code')
+        fields.set('error', 'access_denied')
+      }),
+    ],
+    ['a refusal beside a code', query((fields) => fields.set('error', 'access_denied'))],
+    [
+      'an ID token instead of a code',
+      query((fields) => {
+        fields.delete('code')
+        fields.set('id_token', 'a.b.c')
+      }),
+    ],
+    ['a response within a token', query((fields) => fields.set('response', 'a.b.c'))],
+    ['nothing', () => 'x'],
+    ['a long query', (text) => `${text}&x=${'x'.repeat(5000)}`],
+    ['the verifier of another browser', (text) => text, { verifier: 'v'.repeat(43) }],
+    ['no verifier', (text) => text, { verifier: undefined }],
+    ['another browser’s state in the address', (text) => text, { service: 'https://tremplin.example/auth/cas?state=another' }],
+    ['no state in the address', (text) => text, { service: 'https://tremplin.example/auth/cas' }],
+    ['another site’s address', (text) => text, { service: 'https://evil.example/auth/cas?state=x' }],
+  ])('a return with %s', (_, change, over) => refusedWith({}, change, over))
+
+  it('a return that comes twice', async () => {
+    const trip = await leave(api, 'ent-oidc')
+    const back = double.enter(trip.location, { userinfo: { profil: 'National_ELV', uai } })
+    expect((await trip.comeBack(back)).status).toBe(200)
+    expect((await trip.comeBack(back)).status).toBe(400)
+  })
+
+  const logout = (claims: Record<string, unknown>) => ({
+    ...{ iss: double.issuer, aud: 'tremplin', iat: now(), exp: now() + 60, jti: randomUUID(), sub: 'victim', events: event },
+    ...claims,
+  })
+  const given = (claims: Record<string, unknown>) =>
+    Object.fromEntries(Object.entries(logout(claims)).filter(([, value]) => value !== null))
+  it.each<[string, () => string | Promise<string>]>([
+    ['of another issuer', () => double.sign(given({ iss: 'https://evil.example' }))],
+    ['for another client', () => double.sign(given({ aud: 'another' }))],
+    ['without an audience', () => double.sign(given({ aud: null }))],
+    ['that is old', () => double.sign(given({ iat: now() - 1000, exp: now() + 60 }))],
+    ['that has expired', () => double.sign(given({ exp: now() - 120 }))],
+    ['from the future', () => double.sign(given({ iat: now() + 600 }))],
+    ['without a time', () => double.sign(given({ iat: null }))],
+    ['without an id', () => double.sign(given({ jti: null }))],
+    ['with an empty id', () => double.sign(given({ jti: '' }))],
+    ['without an event', () => double.sign(given({ events: null }))],
+    ['with another event', () => double.sign(given({ events: { 'https://x.example': {} } }))],
+    ['with an event that is a text', () => double.sign(given({ events: { ...event, [Object.keys(event)[0] ?? '']: 'x' } }))],
+    ['with a nonce: it is an ID token', () => double.sign(given({ nonce: 'n' }))],
+    ['that names neither person nor session', () => double.sign(given({ sub: null }))],
+    ['with a person that is a list', () => double.sign(given({ sub: null, sid: ['a'] }))],
+    ['of a foreign key', () => signedBy('RS256', given({}))],
+    ['of an unknown key', () => double.sign(given({}), { kid: 'unknown' })],
+    ['that is unsigned', () => `${base64({ alg: 'none' })}.${base64(given({}))}.`],
+    ['keyed with the public key', async () => keyed({ alg: 'HS256', kid: keyId() }, given({}), await publicPem())],
+    ['keyed with the client’s secret', () => keyed({ alg: 'HS256' }, given({}), double.clientSecret)],
+    ['with others’ claims', async () => swapped(await double.sign(given({ sub: 'me' })), given({}))],
+    ['that is no token', () => 'abc'],
+    ['that is XML', () => '<a/>'],
+    ['that is a null byte', () => '\0'],
+  ])('a logout token %s', async (_, token) => {
+    const reply = await api.reply('endPortalSessions', { body: { protocol: 'oidc', logoutRequest: await token() } })
+    expect(reply.status).toBe(400)
+  })
+})

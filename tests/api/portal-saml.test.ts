@@ -1,0 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import { beforeAll, expect, it } from 'vitest'
+import { createTestApi, describeApi, type TestApi } from '#tests/support/api'
+import { createMemoryStore } from '#tests/support/memory-store'
+import { classesOf, exchangeCode, leave, schoolWithUai } from '#tests/support/portal-trip'
+import { writePortals } from '#tests/support/portals-file'
+import {
+  assertionXml,
+  inAddress,
+  inForm,
+  packed,
+  requestIn,
+  responseXml,
+  type SamlParts,
+  samlIssuer,
+  samlKeys,
+  samlLogoutXml,
+  samlResponse,
+  signedXml,
+} from '#tests/support/saml-double'
+
+describeApi('signing in by SAML', (open) => {
+  let api: TestApi
+  const portal = (more: object = {}) => ({
+    id: 'ent-saml',
+    name: 'ENT SAML',
+    protocol: 'saml',
+    entityId: samlIssuer,
+    ssoUrl: 'https://idp.example/saml/sso?tenant=1',
+    sloUrl: 'https://idp.example/saml/slo',
+    certificates: [samlKeys.first.certificate],
+    schools: 'every',
+    attributes: { id: 'user', profile: 'profil', school: 'uai', classes: 'div', firstname: 'urn:x:prenom', lastname: 'nom' },
+    ...more,
+  })
+  const apiWith = (portals: object[]) => createTestApi(open().db, createMemoryStore(), { PORTALS_FILE: writePortals(portals) })
+  beforeAll(() => {
+    api = apiWith([portal()])
+  })
+
+  const attributes = (uai: string) => ({ profil: 'National_ELV', uai, div: ['6A##6ème A', '6B'], prenom: 'Inès', nom: 'Le Gall' })
+
+  async function answer(over: Partial<SamlParts> = {}, by = api) {
+    const { uai, school } = await schoolWithUai(by)
+    const trip = await leave(by, 'ent-saml')
+    const { id } = requestIn(trip.location)
+    return { trip, school, parts: { requestId: id, nameId: `n-${randomUUID()}`, attributes: attributes(uai), ...over } }
+  }
+  async function signIn(over: Partial<SamlParts> = {}, by = api) {
+    const { trip, parts, school } = await answer(over, by)
+    return { ...(await exchangeCode(by, await trip.comeBack(samlResponse(parts)))), schoolId: school.id }
+  }
+  const end = (logoutRequest: string, by = api) =>
+    by.reply('endPortalSessions', { body: { protocol: 'saml', logoutRequest, service: 'https://tremplin.example/auth/cas' } })
+  const isIn = async (token: string) => (await api.reply('currentUser', {}, token)).status === 200
+
+  it('asks by redirection, under an id made from the state, and keeps the parameters of the portal’s address', async () => {
+    const { location, state } = await leave(api, 'ent-saml')
+    const { id, xml, relayState } = requestIn(location)
+    expect(location).toMatch(/^https:\/\/idp\.example\/saml\/sso\?tenant=1&/)
+    expect([id, relayState]).toEqual([`_${state}`, `_${state}`])
+    expect(xml).toContain('AssertionConsumerServiceURL="https://tremplin.example/auth/saml"')
+    expect(xml).toContain('>https://tremplin.example/auth/saml/metadata<')
+    expect(location).not.toContain('Signature=')
+  })
+
+  it('makes the account, classes and role from attributes under either of their names', async () => {
+    const { user, schoolId } = await signIn()
+    expect(user).toMatchObject({ role: 'STUDENT', firstname: 'Inès', lastname: 'Le Gall', sso: { portal: 'ent-saml' } })
+    expect([user.school._id, await classesOf(api, user._id)]).toEqual([schoolId, ['6B', '6ème A']])
+    const nameId = `n-${randomUUID()}`
+    expect((await signIn({ nameId })).user._id).toBe((await signIn({ nameId })).user._id)
+  })
+
+  it('takes a response that is signed as a whole, too, and one whose name has a comment inside', async () => {
+    const { trip, parts } = await answer()
+    const both = signedXml(responseXml(parts, signedXml(assertionXml(parts), 'Assertion')), 'Response')
+    expect(await trip.comeBack(packed(both))).toMatchObject({ status: 200 })
+    const next = await answer()
+    const commented = signedXml(assertionXml(next.parts), 'Assertion').replace('Le Gall', 'Le<!-- x --> Gall')
+    const reply = await next.trip.comeBack(packed(responseXml(next.parts, commented)))
+    expect((await exchangeCode(api, reply)).user.lastname).toBe('Le Gall')
+  })
+
+  it('accepts an assertion once, on whichever server it comes again', async () => {
+    const { trip, parts } = await answer()
+    const response = samlResponse(parts)
+    const other = apiWith([portal()])
+    const body = { portal: 'ent-saml', service: trip.service, ticket: response }
+    const replies = await Promise.all([trip.comeBack(response), other.reply('finishPortalSignIn', { body })])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 400])
+    expect(await trip.comeBack(response)).toMatchObject({ status: 400, body: { message: 'portal.failed' } })
+  })
+
+  it('lets the portal change its certificate without a stop: both stand in the file', async () => {
+    const { certificate } = samlKeys.second
+    const bare = certificate.replace(/-----[A-Z ]+-----|\s/g, '')
+    const both = apiWith([portal({ certificates: [samlKeys.first.certificate, bare] })])
+    for (const key of [samlKeys.first, samlKeys.second]) {
+      const { trip, parts } = await answer({}, both)
+      expect(await trip.comeBack(samlResponse(parts, key))).toMatchObject({ status: 200 })
+    }
+  })
+
+  it('signs its requests and publishes the certificate where it has a key', async () => {
+    const signing = { key: samlKeys.second.key, certificate: samlKeys.second.certificate }
+    const own = apiWith([
+      portal({ signing, ownEntityId: 'https://tremplin.example/own', relayState: 'https://tremplin.example/' }),
+    ])
+    const { location } = await leave(own, 'ent-saml')
+    expect(new URL(location).searchParams.get('SigAlg')).toMatch(/rsa-sha256$/)
+    expect(requestIn(location)).toMatchObject({ relayState: 'https://tremplin.example/' })
+    const { xml } = await own.call('readPortalMetadata', { query: { service: 'https://tremplin.example/auth/cas' } })
+    for (const part of [
+      'https://tremplin.example/own',
+      'https://tremplin.example/auth/saml"',
+      'auth/saml/logout',
+      'X509Certificate',
+    ])
+      expect(xml).toContain(part)
+    const { xml: plain } = await api.call('readPortalMetadata', { query: { service: 'https://tremplin.example/auth/cas' } })
+    expect(plain).toContain('WantAssertionsSigned="true"')
+    expect(plain).not.toContain('X509Certificate')
+  })
+
+  it.each([
+    ['in an address', (xml: string) => inAddress(xml)],
+    ['in a form', (xml: string) => inForm(signedXml(xml, 'LogoutRequest'))],
+  ])('ends the session that a signed request %s names, and answers the portal', async (_, carry) => {
+    const nameId = `n-${randomUUID()}`
+    const [mine, other] = [await signIn({ nameId, session: randomUUID() }), await signIn({ nameId, session: 'other' })]
+    const session = randomUUID()
+    const third = await signIn({ nameId, session })
+    const reply = await end(carry(samlLogoutXml({ nameId, sessions: [session] })))
+    expect(reply).toMatchObject({ status: 200, body: { revoked: 1 } })
+    const location = String(Reflect.get(Object(reply.body), 'location'))
+    expect(location).toMatch(/^https:\/\/idp\.example\/saml\/slo\?SAMLResponse=.*RelayState=back/)
+    expect([await isIn(mine.token), await isIn(other.token), await isIn(third.token)]).toEqual([true, true, false])
+    expect(await end(carry(samlLogoutXml({ nameId })))).toMatchObject({ body: { revoked: 2 } })
+  })
+
+  it('does not end later sessions by an earlier request', async () => {
+    const nameId = `n-${randomUUID()}`
+    await signIn({ nameId })
+    const request = inAddress(samlLogoutXml({ nameId }))
+    expect(await end(request)).toMatchObject({ status: 200, body: { revoked: 1 } })
+    const later = await signIn({ nameId })
+    expect(await end(request)).toMatchObject({ status: 400 })
+    expect(await isIn(later.token)).toBe(true)
+  })
+})
