@@ -8,7 +8,9 @@ import { createTestApi } from '#tests/support/api'
 import { startCasDouble, successXml } from '#tests/support/cas-double'
 import { giveClassWork } from '#tests/support/class-work'
 import { createMemoryStore } from '#tests/support/memory-store'
+import { startOidcDouble } from '#tests/support/oidc-double'
 import { samplePortal, writePortals } from '#tests/support/portals-file'
+import { samlIssuer, samlKeys } from '#tests/support/saml-double'
 import { openSuiteDatabase } from '#tests/support/suite-database'
 import { verifyPassword } from '../auth/password.ts'
 import { findBearer, issueToken } from '../auth/token.ts'
@@ -214,6 +216,39 @@ describe('school portals', () => {
     expect(out).toContain('replied: refused INVALID_TICKET, as expected')
     expect(out).toContain('https://tremplin.example/auth/cas\n')
     expect(out).toContain('https://tremplin.example/auth/cas/logout')
+  })
+
+  test('cas try reads the discovery document, and prints the addresses and the metadata to give to the other protocols', async () => {
+    const provider = await startOidcDouble()
+    const openid = {
+      ...{ id: 'openid', name: 'ENT', protocol: 'oidc', issuer: provider.issuer, clientId: 'tremplin', clientSecret: 's' },
+      ...{ schools: ['069'], attributes: { id: 'user' } },
+    }
+    const saml = {
+      ...{
+        id: 'saml',
+        name: 'ENT',
+        protocol: 'saml',
+        entityId: samlIssuer,
+        ssoUrl: 'https://idp.example/sso?x=1',
+        schools: ['042'],
+      },
+      ...{ certificates: [samlKeys.first.certificate], attributes: { id: 'user' } },
+    }
+    const file = { PORTALS_FILE: writePortals([openid, saml]) }
+    const origin = ['--origin', 'https://tremplin.example/']
+    const reached = await tryIt(file, ['try', '--portal', 'openid', ...origin])
+    await provider.close()
+    expect(reached).toMatchObject({ code: 0 })
+    expect(reached.out).toContain('redirect URI:         https://tremplin.example/auth/oidc')
+    expect(reached.out).toContain(`people sign in at ${provider.issuer}/authorize`)
+    const printed = await tryIt(file, ['try', '--portal', 'saml', ...origin])
+    expect(printed.out).toContain('Location="https://tremplin.example/auth/saml"')
+    expect(printed.out).toContain('people sign in at https://idp.example/sso')
+    const { out } = await tryIt(file, ['list'])
+    expect(out).toMatch(/saml +ENT +saml +042 +https:\/\/idp\.example\/sso/)
+    const gone = { PORTALS_FILE: writePortals([openid]) }
+    expect((await tryIt(gone, ['try', '--portal', 'openid'])).err).toContain('unreachable; is the address right')
   })
 
   test('cas try explains why a portal fails', async () => {

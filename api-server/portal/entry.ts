@@ -192,7 +192,7 @@ const named = z.object({ protocol: z.optional(z.unknown()) })
 
 /** Reads an entry by the protocol that it names; each issue has the path of its field. */
 export function readEntry(entry: unknown) {
-  const asked = named.safeParse(entry).data?.protocol ?? 'cas'
+  const { protocol: asked = 'cas' } = named.safeParse(entry).data ?? {}
   const found = Object.entries(protocols).find(([name]) => name === asked)
   if (found) return found[1].safeParse(entry)
   const message = `must be one of ${Object.keys(protocols).join(', ')}`

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { readPerson } from '#domain/portal/person'
 import { type CasAnswer, type CasDouble, startCasDouble, successXml, wrapped } from '#tests/support/cas-double'
 import { samplePortal, writePortals } from '#tests/support/portals-file'
+import { samlKeys } from '#tests/support/saml-double'
 import { readEnv } from '../env.ts'
 import { validateTicket } from './cas/validate-ticket.ts'
 import { type CasPortal, portalsOf, unlimitedPortals } from './config.ts'
@@ -43,6 +44,38 @@ describe('PORTALS_FILE', () => {
   ])('%j is rejected, naming the file and the field', (portals, message) => {
     expect(() => read(portals)).toThrow(/^PORTALS_FILE \/.*\.json: /)
     expect(() => read(portals)).toThrow(message)
+  })
+
+  const openid = (more: object) => ({
+    ...{ id: 'a', name: 'A', protocol: 'oidc', issuer: 'https://a.example', clientId: 'c', clientSecret: 's' },
+    attributes: { id: 'user' },
+    ...more,
+  })
+  const saml = (more: object) => ({
+    ...{ id: 'a', name: 'A', protocol: 'saml', entityId: 'https://a.example', ssoUrl: 'https://a.example/sso' },
+    ...{ certificates: [samlKeys.first.certificate], attributes: { id: 'user' } },
+    ...more,
+  })
+  it.each([
+    [openid({ issuer: 'http://a.example' }), '[0].issuer must be an https address'],
+    [openid({ clientSecret: undefined }), '[0].clientSecret is missing'],
+    [openid({ clientSecret: '' }), '[0].clientSecret is missing'],
+    [openid({ clientAuthentication: 'none' }), '[0].clientAuthentication must be client_secret_basic'],
+    [openid({ scope: 'profile' }), '[0].scope must be words, of which the first is openid'],
+    [openid({ casUrl: 'https://a.example' }), '[0] has unknown fields: casUrl'],
+    [saml({ certificates: [] }), '[0].certificates is missing'],
+    [saml({ certificates: ['MIIC'] }), '[0].certificates[0] must be a certificate (PEM)'],
+    [saml({ certificates: undefined }), '[0].certificates must be a list of certificates'],
+    [saml({ signing: { key: 'x', certificate: samlKeys.first.certificate } }), '[0].signing.key must be a private key (PEM)'],
+    [saml({ sloUrl: 'http://a.example' }), '[0].sloUrl must be an https address'],
+    [saml({ entityId: undefined }), '[0].entityId is missing'],
+    [saml({ protocol: 'SAML' }), '[0].protocol must be one of'],
+    [saml({ protocol: null }), '[0].protocol must be one of'],
+  ])('rejects an entry of another protocol, %#', (portal, message) => expect(() => read([portal])).toThrow(message))
+
+  it('takes a certificate with or without its first and last line', () => {
+    const bare = samlKeys.first.certificate.replace(/-----[A-Z ]+-----/g, '')
+    expect(read([saml({ certificates: [bare] })])).toEqual(read([saml({})]))
   })
 
   it('names the portals that may vouch for every school, explicitly or as the only portal', () => {

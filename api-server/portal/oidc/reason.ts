@@ -12,9 +12,9 @@ function reasonOf(error: unknown): string {
   if (causes.some((cause) => cause instanceof PortalFailure)) return 'not an https address'
   if (causes.some((cause) => cause instanceof ReplyTooLarge)) return 'too large'
   if (causes.some((cause) => cause instanceof Error && cause.name === 'TimeoutError')) return 'timeout'
+  if (causes.some((cause) => cause instanceof TypeError && cause.message === 'fetch failed')) return 'unreachable'
   const told = causes.map((cause) => codeOf(cause, 'error') ?? codeOf(cause, 'code')).find((code) => code !== undefined)
-  if (told !== undefined) return `refused ${told}`
-  return causes.some((cause) => cause instanceof TypeError) ? 'unreachable' : 'garbled'
+  return told === undefined ? 'garbled' : `refused ${told}`
 }
 
 function causesOf(error: unknown): unknown[] {
