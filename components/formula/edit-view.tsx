@@ -62,9 +62,7 @@ function unitClass(node: FormulaNode, caret: boolean, selected: boolean): string
   )
 }
 
-function textOf({ text }: { text: string }): string {
-  return text === ' ' ? '\u00a0' : text.trim()
-}
+const textOf = ({ text }: { text: string }): string => (text === ' ' ? '\u00a0' : text.trim())
 
 const marksFor = (expression: FormulaExpression, marks: Marks | null) => (marks?.path.has(expression.uuid) ? marks : null)
 const mark = (name: string) => <span className={`f-mark f-${name}`} />

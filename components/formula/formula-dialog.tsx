@@ -18,9 +18,8 @@ interface FormulaDialogProps {
 }
 
 /** The editor in a modal window. The formula being written is a draft until it is validated (MTH-002). */
-export function FormulaDialog(props: FormulaDialogProps) {
-  return props.open ? <OpenDialog {...props} /> : <Dialog open={false} onClose={props.onCancel} title={props.title} />
-}
+export const FormulaDialog = (props: FormulaDialogProps) =>
+  props.open ? <OpenDialog {...props} /> : <Dialog open={false} onClose={props.onCancel} title={props.title} />
 
 function OpenDialog({ title, value, onCancel, onValidate }: FormulaDialogProps) {
   const t = useTranslations('formula')

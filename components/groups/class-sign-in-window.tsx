@@ -96,9 +96,7 @@ export function ClassSignInWindow({ groupId, name, school, way, onClose }: Props
   )
 }
 
-type CodeProps = { groupId: string; code: string | null; again: () => Promise<unknown> }
-
-function Code({ groupId, code, again }: CodeProps) {
+function Code({ groupId, code, again }: { groupId: string; code: string | null; again: () => Promise<unknown> }) {
   const t = useTranslations('groups.classSignIn')
   const { pending, write } = useWriting()
   const draw = () =>

@@ -32,13 +32,11 @@ export const isLeafBlock = (node: unknown): node is LeafBlock =>
   Element.isElement(node) && (node.type === 'paragraph' || node.type === 'heading' || node.type === 'list-item')
 
 /** The paragraph, heading or list item where the selection starts. */
-export function blockAbove(editor: RichTextEditor): NodeEntry<LeafBlock> | undefined {
-  return editor.selection ? Editor.above(editor, { at: Range.start(editor.selection), match: isLeafBlock }) : undefined
-}
+export const blockAbove = (editor: RichTextEditor): NodeEntry<LeafBlock> | undefined =>
+  editor.selection ? Editor.above(editor, { at: Range.start(editor.selection), match: isLeafBlock }) : undefined
 
-export function isMarkActive(editor: RichTextEditor, mark: Mark): boolean {
-  return editor.selection !== null && Editor.marks(editor)?.[mark] === true
-}
+export const isMarkActive = (editor: RichTextEditor, mark: Mark): boolean =>
+  editor.selection !== null && Editor.marks(editor)?.[mark] === true
 
 export function toggleMark(editor: RichTextEditor, mark: Mark): void {
   ensureSelection(editor)
@@ -83,9 +81,8 @@ export function setBlock(editor: RichTextEditor, kind: BlockKind): void {
 const headingLevels = { 'heading-1': 1, 'heading-2': 2, 'heading-3': 3 } as const
 
 /** The link that contains the selection. */
-export function activeLink(editor: RichTextEditor): NodeEntry<LinkElement> | undefined {
-  return editor.selection ? Editor.above(editor, { match: isLink }) : undefined
-}
+export const activeLink = (editor: RichTextEditor): NodeEntry<LinkElement> | undefined =>
+  editor.selection ? Editor.above(editor, { match: isLink }) : undefined
 
 /**
  * Makes the selection a link to the typed address, or changes the link that contains it; without a selection, inserts the address
@@ -122,9 +119,8 @@ export function removeLink(editor: RichTextEditor): void {
 }
 
 /** The formula at the caret. */
-export function activeFormula(editor: RichTextEditor): NodeEntry<MathElement> | undefined {
-  return editor.selection ? Editor.above(editor, { match: isFormula }) : undefined
-}
+export const activeFormula = (editor: RichTextEditor): NodeEntry<MathElement> | undefined =>
+  editor.selection ? Editor.above(editor, { match: isFormula }) : undefined
 
 /** Inserts a formula at the selection, or replaces that at `at`. An empty formula inserts nothing, or removes the one at `at`. */
 export function putFormula(editor: RichTextEditor, formula: Formula, at: Path | null): void {

@@ -10,9 +10,8 @@ export const isSound = (node: unknown): node is SoundElement => Element.isElemen
 const isMedia = (node: unknown): node is MediaElement => isPicture(node) || isSound(node)
 
 /** The picture or sound at the caret. */
-export function activeMedia(editor: RichTextEditor, type: MediaElement['type']): NodeEntry<MediaElement> | undefined {
-  return editor.selection ? Editor.above(editor, { match: (node) => isMedia(node) && node.type === type }) : undefined
-}
+export const activeMedia = (editor: RichTextEditor, type: MediaElement['type']): NodeEntry<MediaElement> | undefined =>
+  editor.selection ? Editor.above(editor, { match: (node) => isMedia(node) && node.type === type }) : undefined
 
 /** The picture or sound at a path; null where there is none of that kind. */
 export function mediaAt<M extends MediaElement>(

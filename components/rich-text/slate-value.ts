@@ -35,9 +35,7 @@ export function htmlToSlate(html: string): BlockElement[] {
 }
 
 /** The HTML to store for the editor's document. */
-export function slateToHtml(value: readonly Descendant[]): string {
-  return richTextToStore(slateToBlocks(value))
-}
+export const slateToHtml = (value: readonly Descendant[]): string => richTextToStore(slateToBlocks(value))
 
 export function blocksToSlate(blocks: readonly RichTextBlock[]): BlockElement[] {
   return blocks.map((block): BlockElement => {
@@ -102,9 +100,7 @@ export function slateToBlocks(nodes: readonly Descendant[]): RichTextBlock[] {
   return blocks
 }
 
-function isInline(node: Descendant): node is InlineNode {
-  return 'text' in node || node.type === 'link' || node.type === 'math'
-}
+const isInline = (node: Descendant): node is InlineNode => 'text' in node || node.type === 'link' || node.type === 'math'
 
 const fromRow = (row: RowElement): RichTextRow => ({
   type: 'table-row',
@@ -158,6 +154,5 @@ function fromInlines(nodes: readonly InlineNode[]): RichTextInline[] {
   })
 }
 
-function fromLeaf(node: TextLeaf | MathElement): RichTextText | RichTextMath {
-  return 'text' in node ? { type: 'text', text: node.text, ...marksOf(node) } : { type: 'math', formula: node.formula }
-}
+const fromLeaf = (node: TextLeaf | MathElement): RichTextText | RichTextMath =>
+  'text' in node ? { type: 'text', text: node.text, ...marksOf(node) } : { type: 'math', formula: node.formula }

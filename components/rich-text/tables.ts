@@ -24,9 +24,8 @@ const emptyRow = (columns: number, header = false): RowElement => ({
 })
 
 /** The cell where the selection starts. */
-export function cellAbove(editor: RichTextEditor): NodeEntry<CellElement> | undefined {
-  return editor.selection ? Editor.above(editor, { at: Editor.start(editor, editor.selection), match: isCell }) : undefined
-}
+export const cellAbove = (editor: RichTextEditor): NodeEntry<CellElement> | undefined =>
+  editor.selection ? Editor.above(editor, { at: Editor.start(editor, editor.selection), match: isCell }) : undefined
 
 export const isInTable = (editor: RichTextEditor) => cellAbove(editor) !== undefined
 
@@ -111,9 +110,8 @@ export function removeTable(editor: RichTextEditor): void {
   Transforms.select(editor, at)
 }
 
-export function hasHeaderRow(editor: RichTextEditor): boolean {
-  return placeOf(editor)?.table.children[0]?.children.every((cell) => cell.header) ?? false
-}
+export const hasHeaderRow = (editor: RichTextEditor): boolean =>
+  placeOf(editor)?.table.children[0]?.children.every((cell) => cell.header) ?? false
 
 export function toggleHeaderRow(editor: RichTextEditor): void {
   const place = placeOf(editor)

@@ -33,9 +33,7 @@ function isAtEdge(editor: RichTextEditor, edge: 'start' | 'end'): boolean {
   return cellAt(editor, point) !== cellAt(editor, beyond)
 }
 
-function cellAt(editor: RichTextEditor, at: Point): CellElement | undefined {
-  return Editor.above(editor, { at, match: isCell })?.[0]
-}
+const cellAt = (editor: RichTextEditor, at: Point): CellElement | undefined => Editor.above(editor, { at, match: isCell })?.[0]
 
 /** Empties the selected cells, and deletes the selection outside tables; false when the selection crosses no cell boundary. */
 function deleteAcrossCells(editor: RichTextEditor): boolean {

@@ -28,9 +28,7 @@ const endOf = (expression: FormulaExpression): Caret => ({ expression: expressio
 const startOf = (expression: FormulaExpression): Caret => ({ expression: expression.uuid, index: 0 })
 
 /** The caret at the end of the formula. */
-export function caretAtEnd(formula: Formula): Caret {
-  return endOf(formula.expression)
-}
+export const caretAtEnd = (formula: Formula): Caret => endOf(formula.expression)
 
 /**
  * Moves the caret; `extend` keeps the other end of the selection and skips a construct instead of entering it. Left and right visit

@@ -52,14 +52,10 @@ export function insertConstruct(state: EditState, kind: Construct, newId: NewId)
 }
 
 /** Removes the selection, or the unit before the caret; a non-empty construct is entered first. */
-export function deleteBackward(state: EditState, newId: NewId): EditState {
-  return remove(state, -1, newId)
-}
+export const deleteBackward = (state: EditState, newId: NewId): EditState => remove(state, -1, newId)
 
 /** Removes the selection, or the unit after the caret; a non-empty construct is entered first. */
-export function deleteForward(state: EditState, newId: NewId): EditState {
-  return remove(state, 1, newId)
-}
+export const deleteForward = (state: EditState, newId: NewId): EditState => remove(state, 1, newId)
 
 /** The selection as a formula of its own, for the clipboard; null without a selection. */
 export function copySelection(state: EditState, newId: NewId): Formula | null {

@@ -9,9 +9,7 @@ export interface History {
 
 const maxSteps = 300
 
-export function startHistory(present: EditState): History {
-  return { past: [], present, future: [] }
-}
+export const startHistory = (present: EditState): History => ({ past: [], present, future: [] })
 
 /** The history after an action: an edit can be undone, a caret move only replaces the present. */
 export function record(history: History, next: EditState): History {

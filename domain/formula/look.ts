@@ -8,9 +8,8 @@ const [begin, between, end] = ['\u{F0000}', '\u{F0001}', '\u{F0002}']
 /** The look of a formula as text, without ids and spaces: two formulas have the same exactly when they look the same. */
 export const lookOf = ({ expression }: Formula): string => lookOfItems(expression.items, 0)
 
-function lookOfItems(items: readonly FormulaNode[], depth: number): string {
-  return depth > maxShownDepth ? '…' : items.map((node) => lookOfNode(node, depth + 1)).join('')
-}
+const lookOfItems = (items: readonly FormulaNode[], depth: number): string =>
+  depth > maxShownDepth ? '…' : items.map((node) => lookOfNode(node, depth + 1)).join('')
 
 function lookOfNode(node: FormulaNode, depth: number): string {
   if (node.type === 'literal' || node.type === 'operator')

@@ -49,9 +49,8 @@ function speakRate(tokens: readonly Token[], index: number): string | undefined 
 }
 
 /** « m » and « M » sound alike: the capital is « grand M » where both occur. */
-function speakLetter({ kind, text }: Token, { chemistry, twoCases }: TokenContext): string | undefined {
-  return kind === 'letter' && !chemistry && twoCases.has(text) ? `grand ${text}` : undefined
-}
+const speakLetter = ({ kind, text }: Token, { chemistry, twoCases }: TokenContext): string | undefined =>
+  kind === 'letter' && !chemistry && twoCases.has(text) ? `grand ${text}` : undefined
 
 /** Signs whose reading depends on their neighbours: « a // b », the dot between vectors, the arrow of « f : x → 2x », 20 °C. */
 function speakSign(tokens: readonly Token[], index: number, around: TokenContext): string | undefined {

@@ -210,13 +210,9 @@ function couldBelong({ items, index }: SpeechContext): boolean {
 }
 
 /** The words that close a condition that contains a construct; '' otherwise. */
-function closing(words: string, { expression }: Wrapper): string {
-  return expression.items.some(isConstruct) ? `, ${words}` : ''
-}
+const closing = (words: string, { expression }: Wrapper): string => (expression.items.some(isConstruct) ? `, ${words}` : '')
 
-function isConstruct({ type }: FormulaNode): boolean {
-  return type !== 'literal' && type !== 'operator'
-}
+const isConstruct = ({ type }: FormulaNode): boolean => type !== 'literal' && type !== 'operator'
 
 interface Around {
   readonly chemistry: boolean

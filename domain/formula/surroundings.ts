@@ -47,18 +47,14 @@ export function plainTokens({ items }: FormulaExpression): number | null {
 }
 
 /** Whether a subscript number can be a count: H₂, (OH)₂. */
-export function isCounted(before: FormulaNode | undefined): boolean {
-  return before?.type === 'bracket' || (before?.type === 'literal' && /\p{L}\s*$/u.test(before.text))
-}
+export const isCounted = (before: FormulaNode | undefined): boolean =>
+  before?.type === 'bracket' || (before?.type === 'literal' && /\p{L}\s*$/u.test(before.text))
 
 /** Whether a superscript sign can be a charge: Na⁺, SO₄²⁻. */
-export function isCharged(before: FormulaNode | undefined): boolean {
-  return isCounted(before) || before?.type === 'subscript'
-}
+export const isCharged = (before: FormulaNode | undefined): boolean => isCounted(before) || before?.type === 'subscript'
 
-export function isLimit(before: FormulaNode | undefined): boolean {
-  return before?.type === 'literal' && before.text.trim().endsWith('lim')
-}
+export const isLimit = (before: FormulaNode | undefined): boolean =>
+  before?.type === 'literal' && before.text.trim().endsWith('lim')
 
 /** The word that begins the condition in the subscript of a sum or integral sign; undefined for any other item. */
 export function sumAt(items: readonly FormulaNode[], index: number): string | undefined {
@@ -80,9 +76,8 @@ export function isLength(before: FormulaNode | undefined): boolean {
   return last?.kind === 'word' && lengthUnits.has(last.text)
 }
 
-export function textOf({ items }: FormulaExpression): string {
-  return items.map((item) => (item.type === 'literal' || item.type === 'operator' ? item.text : '…')).join('')
-}
+export const textOf = ({ items }: FormulaExpression): string =>
+  items.map((item) => (item.type === 'literal' || item.type === 'operator' ? item.text : '…')).join('')
 
 export function isOneSign({ items }: FormulaExpression): boolean {
   const [only, ...others] = items

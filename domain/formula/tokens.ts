@@ -47,9 +47,7 @@ function lettersOf(text: string, afterNumber = false): Token[] {
  * Whether letters form a word: four or more, lower case after the first, with a vowel other than the first letter: distance, Aire,
  * but not abcd, BC or NaCl.
  */
-function isWord(text: string): boolean {
-  return /^\p{L}\p{Ll}{3,}$/u.test(text) && /.[aeiouyàâéèêëîïôùûœ]/u.test(text)
-}
+const isWord = (text: string): boolean => /^\p{L}\p{Ll}{3,}$/u.test(text) && /.[aeiouyàâéèêëîïôùûœ]/u.test(text)
 
 /** The symbols of a literal that contains only chemical elements and numbers (CuSO, 2NaCl); null otherwise. */
 function chemicalSymbols(text: string): string[] | null {
@@ -79,15 +77,10 @@ function isChemicalItem(item: FormulaNode, before: FormulaNode | undefined): boo
 
 const textOf = (items: readonly FormulaNode[]) => items.map((one) => ('text' in one ? one.text : '?')).join('')
 
-function isCount(item: Wrapper) {
-  return /^(?:[2-9]|\d\d)$/u.test(textOf(item.expression.items))
-}
+const isCount = (item: Wrapper) => /^(?:[2-9]|\d\d)$/u.test(textOf(item.expression.items))
 
-function isCharge(item: Wrapper) {
-  return /^\d?[+−-]$/u.test(textOf(item.expression.items))
-}
+const isCharge = (item: Wrapper) => /^\d?[+−-]$/u.test(textOf(item.expression.items))
 
 /** Whether an item is the state of matter in brackets after a formula: s, l, g, aq. */
-export function isState(item: FormulaNode): boolean {
-  return item.type === 'bracket' && /^(?:s|l|g|aq)$/u.test(textOf(item.expression.items))
-}
+export const isState = (item: FormulaNode): boolean =>
+  item.type === 'bracket' && /^(?:s|l|g|aq)$/u.test(textOf(item.expression.items))

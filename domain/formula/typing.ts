@@ -39,16 +39,14 @@ const joinedSigns = new Map([
  * numerator. An operator or a / after a completed exponent or index leaves it; a comparison or a semicolon leaves completed fractions
  * and roots too. A square bracket after a semicolon ends the interval, whichever way it looks. <= >= != become one sign, the word sqrt a root.
  */
-export function typeText(state: EditState, text: string, newId: NewId): EditState {
-  return charactersOf(text).reduce((now, character) => typeCharacter(now, character, newId), state)
-}
+export const typeText = (state: EditState, text: string, newId: NewId): EditState =>
+  charactersOf(text).reduce((now, character) => typeCharacter(now, character, newId), state)
 
 const comparing = /^[=≠<>≤≥;]$/u
 
 /** Inserts the sign of a key of the on-screen keyboard: literally, except what the same sign does when it is typed. */
-export function pressSign(state: EditState, text: string, newId: NewId): EditState {
-  return comparing.test(text) || isSquare(text) ? typeText(state, text, newId) : insertText(state, text, newId)
-}
+export const pressSign = (state: EditState, text: string, newId: NewId): EditState =>
+  comparing.test(text) || isSquare(text) ? typeText(state, text, newId) : insertText(state, text, newId)
 
 function typeCharacter(state: EditState, character: string, newId: NewId): EditState {
   const ended = isSquare(character) ? endInterval(state, character, newId) : null
@@ -64,9 +62,8 @@ function typeCharacter(state: EditState, character: string, newId: NewId): EditS
 }
 
 /** Inserts a fraction around the selection, else around the term before the caret: 3, Fraction, 4 is 3/4. */
-export function insertFraction(state: EditState, newId: NewId): EditState {
-  return insertConstruct(selectedRange(state) ? state : selectTerm(state), 'fraction', newId)
-}
+export const insertFraction = (state: EditState, newId: NewId): EditState =>
+  insertConstruct(selectedRange(state) ? state : selectTerm(state), 'fraction', newId)
 
 function completeSign(state: EditState, character: string, newId: NewId): EditState | null {
   const sign = joinedSigns.get(`${textBefore(state, 1)}${character}`)
@@ -111,9 +108,10 @@ function leaveOne(state: EditState, types: readonly string[]): EditState | null 
 }
 
 /** The caret behind a construct. */
-function behind(state: EditState, { place: { expression }, item }: NonNullable<Place['parent']>): EditState {
-  return { ...state, caret: { expression: expression.uuid, index: positionOf(expression, item) + 1 } }
-}
+const behind = (state: EditState, { place: { expression }, item }: NonNullable<Place['parent']>): EditState => ({
+  ...state,
+  caret: { expression: expression.uuid, index: positionOf(expression, item) + 1 },
+})
 
 /** Closes the bracket around the caret, from inside the completed constructs that end there too: (1/2). */
 function closeBracket(state: EditState, shape: string | undefined): EditState | null {

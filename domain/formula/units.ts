@@ -7,23 +7,17 @@ import { formulaLimits, type NewId, nestedOf, withNested } from './tree.ts'
  */
 
 /** The characters of a text as a reader counts them: a letter with its combining accents is one. */
-export function charactersOf(text: string): string[] {
-  return text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
-}
+export const charactersOf = (text: string): string[] => text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? []
 
-function unitCount(node: FormulaNode): number {
-  return node.type === 'literal' ? charactersOf(node.text).length : 1
-}
+const unitCount = (node: FormulaNode): number => (node.type === 'literal' ? charactersOf(node.text).length : 1)
 
 /** Length of an expression in units, which is the last position of the caret. */
-export function lengthOf(expression: FormulaExpression): number {
-  return expression.items.reduce((sum, item) => sum + unitCount(item), 0)
-}
+export const lengthOf = (expression: FormulaExpression): number =>
+  expression.items.reduce((sum, item) => sum + unitCount(item), 0)
 
 /** Position of an item in units. */
-export function positionOf(expression: FormulaExpression, item: number): number {
-  return expression.items.slice(0, item).reduce((sum, one) => sum + unitCount(one), 0)
-}
+export const positionOf = (expression: FormulaExpression, item: number): number =>
+  expression.items.slice(0, item).reduce((sum, one) => sum + unitCount(one), 0)
 
 /** The node that contains the unit at this position; null beyond the ends. */
 export function nodeAt(expression: FormulaExpression, position: number): FormulaNode | null {
@@ -72,9 +66,10 @@ export function pack(units: readonly FormulaNode[], newId: NewId): FormulaNode[]
  * Any valid formula in the normal form of the editor: literals merged, no empty literal, nested plain expressions expanded into
  * their parent, every uuid unique. A tree already in normal form keeps its uuids.
  */
-export function normalise(formula: Formula, newId: NewId): Formula {
-  return { version: 1, expression: normaliseExpression(formula.expression, freshOnRepeat(newId), newId) }
-}
+export const normalise = (formula: Formula, newId: NewId): Formula => ({
+  version: 1,
+  expression: normaliseExpression(formula.expression, freshOnRepeat(newId), newId),
+})
 
 function freshOnRepeat(newId: NewId) {
   const seen = new Set<string>()
@@ -100,9 +95,8 @@ function normaliseNode(node: FormulaNode, unique: (uuid: string) => string, newI
   return result
 }
 
-function flatten(items: readonly FormulaNode[]): FormulaNode[] {
-  return items.flatMap((item) => (item.type === 'expression' ? flatten(item.items) : [item]))
-}
+const flatten = (items: readonly FormulaNode[]): FormulaNode[] =>
+  items.flatMap((item) => (item.type === 'expression' ? flatten(item.items) : [item]))
 
 /** The same items with new uuids, because pasted items may already be in the formula. */
 export function renew(items: readonly FormulaNode[], newId: NewId): FormulaNode[] {

@@ -3,9 +3,8 @@ import { maxShownDepth, nestedOf } from './tree.ts'
 import { charactersOf } from './units.ts'
 
 /** Approximate width, in letters, of the widest item that cannot be broken across lines. */
-export function widestItem(items: readonly FormulaNode[]): number {
-  return items.reduce((widest, item) => (nestedOf(item).length > 0 ? Math.max(widest, widthOf(item, 0)) : widest), 0)
-}
+export const widestItem = (items: readonly FormulaNode[]): number =>
+  items.reduce((widest, item) => (nestedOf(item).length > 0 ? Math.max(widest, widthOf(item, 0)) : widest), 0)
 
 function widthOf(item: FormulaNode, depth: number): number {
   if (item.type === 'literal') return charactersOf(item.text).length

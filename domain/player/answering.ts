@@ -68,9 +68,8 @@ function change(state: PlayerState, attempt: Partial<Attempt>): Move {
 }
 
 /** Replaces the draft, except for choices: only `toggle` knows which choices were removed. */
-function edit(state: PlayerState, now: CurrentQuestion, value: AnswerValue): Move {
-  return isEditable(now) && !hasChoices(now.question) ? change(state, { value }) : unchanged(state)
-}
+const edit = (state: PlayerState, now: CurrentQuestion, value: AnswerValue): Move =>
+  isEditable(now) && !hasChoices(now.question) ? change(state, { value }) : unchanged(state)
 
 /** Picks or unpicks a choice unless it was removed (QST-024); a single choice question replaces the previous pick. */
 function toggle(state: PlayerState, now: CurrentQuestion, choiceId: string): Move {
@@ -123,9 +122,8 @@ function receiveIndication(state: PlayerState, { place }: CurrentQuestion, text:
 }
 
 /** When the assistant fails, shows the response at once; the answer is kept as it is (ERR-040, OP-137). */
-function failIndication(state: PlayerState, now: CurrentQuestion): Move {
-  return now.place.step.name === 'indication' && now.place.step.pending ? accept(state, now) : unchanged(state)
-}
+const failIndication = (state: PlayerState, now: CurrentQuestion): Move =>
+  now.place.step.name === 'indication' && now.place.step.pending ? accept(state, now) : unchanged(state)
 
 /** Validates the draft; an empty one must be confirmed first (QST-021, OP-077), an unfinished one is written on. */
 function validate(state: PlayerState, now: CurrentQuestion): Move {

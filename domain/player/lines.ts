@@ -155,9 +155,8 @@ function moduleLines(
   return [...lines, ...commentLine(module.id, comments?.modules[module.id])]
 }
 
-function commentLine(key: string, comment: Comment | undefined): Line[] {
-  return comment ? [{ key: `${key}-teacher`, speaker: 'teacher', kind: 'teacherComment', comment }] : []
-}
+const commentLine = (key: string, comment: Comment | undefined): Line[] =>
+  comment ? [{ key: `${key}-teacher`, speaker: 'teacher', kind: 'teacherComment', comment }] : []
 
 interface Turn {
   /** Null for an earlier question. */

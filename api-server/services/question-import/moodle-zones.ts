@@ -21,13 +21,7 @@ function placeZone(drop: XmlElement, drag: string) {
   return boundsOf('rect', [left, top, left + Math.min(200, 30 + 8 * drag.length), top + 35])
 }
 
-interface Drag {
-  readonly no: string
-  readonly words: string
-  readonly html: string
-}
-
-function dragOf(drag: XmlElement): Drag {
+function dragOf(drag: XmlElement): { readonly no: string; readonly words: string; readonly html: string } {
   const words = lineOf(childOf(drag, 'text')) || textOf(drag).trim()
   const [file] = childrenOf(drag, 'file')
   const picture = file ? `<img src="${escaped(encodeURIComponent(file.attributes.name ?? ''))}" alt="${escaped(words)}">` : ''

@@ -42,9 +42,8 @@ const withPictures: ReadonlySet<ImportFormat> = new Set(['moodle', 'qti'])
 const maxPlainText = 1_000_000
 
 /** The questions of a file, by its content. Failure as readQuestions. */
-export async function readBytes(bytes: Buffer): Promise<ReadFile> {
-  return isZip(bytes) ? readPackage(new Package(new Uint8Array(bytes))) : readPlain(bytes)
-}
+export const readBytes = async (bytes: Buffer): Promise<ReadFile> =>
+  isZip(bytes) ? readPackage(new Package(new Uint8Array(bytes))) : readPlain(bytes)
 
 const unknownFormat = () => new Failure('unsupported', 'questionImport.unknownFormat', { file: 'unknownFormat' })
 

@@ -21,6 +21,5 @@ export async function readQuestions(job: QuestionJob): Promise<ReadQuestions> {
   return { format, questions, leftOut, pictures }
 }
 
-async function found(job: QuestionJob): Promise<ReadFile> {
-  return 'bytes' in job ? readBytes(Buffer.from(job.bytes)) : { format: 'text', ...readSections(job.sections) }
-}
+const found = async (job: QuestionJob): Promise<ReadFile> =>
+  'bytes' in job ? readBytes(Buffer.from(job.bytes)) : { format: 'text', ...readSections(job.sections) }

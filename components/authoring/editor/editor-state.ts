@@ -187,6 +187,5 @@ function unarchivedState<Form>(state: EditorState<Form>, restored: StoredItem): 
 export const isArchived = ({ stored, savedAs }: Pick<EditorState<unknown>, 'stored' | 'savedAs'>): boolean =>
   stored !== null && savedAs?.status === 'ARCHIVED'
 
-export function isDirty<Form>({ form, savedForm }: Pick<EditorState<Form>, 'form' | 'savedForm'>): boolean {
-  return form !== savedForm && JSON.stringify(form) !== JSON.stringify(savedForm)
-}
+export const isDirty = <Form>({ form, savedForm }: Pick<EditorState<Form>, 'form' | 'savedForm'>): boolean =>
+  form !== savedForm && JSON.stringify(form) !== JSON.stringify(savedForm)

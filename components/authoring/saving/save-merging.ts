@@ -96,12 +96,6 @@ function showAddress(path: string): void {
 /** Saves made since this page was loaded, by id: on Back, the router may show an older copy of the editor. */
 export const savedSinceLoad = new Map<string, { form: unknown; stored: StoredItem }>()
 
-interface Save {
-  readonly content: object
-  readonly stored: StoredItem | null
-  readonly attempt: Attempt | null
-}
-
 interface Progress {
   /** Stores the attempt before it is sent, so that it can be sent again even after a reload. */
   readonly onTry: (attempt: Attempt) => void
@@ -116,7 +110,7 @@ interface Progress {
  */
 export async function sendSave<Form>(
   editing: Pick<Editing<Form>, 'send'>,
-  { content, ...known }: Save,
+  { content, ...known }: { readonly content: object; readonly stored: StoredItem | null; readonly attempt: Attempt | null },
   progress: Progress,
 ): Promise<StoredItem> {
   const text = JSON.stringify(content)

@@ -9,9 +9,8 @@ export const replaceQuestion = (list: readonly StoredDraft[], question: Question
   list.map((one) => (one._id === question._id ? question : one))
 
 /** Inserts a copy right after the question. */
-export function duplicateQuestion(list: readonly StoredDraft[], id: string, copyId: string): StoredDraft[] {
-  return list.flatMap((one) => (one._id === id ? [one, { ...one, _id: copyId }] : [one]))
-}
+export const duplicateQuestion = (list: readonly StoredDraft[], id: string, copyId: string): StoredDraft[] =>
+  list.flatMap((one) => (one._id === id ? [one, { ...one, _id: copyId }] : [one]))
 
 /**
  * Copies of other modules' questions, with new ids and the same voices. Only the main school keeps automated evaluation (QST-027).

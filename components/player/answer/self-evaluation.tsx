@@ -6,8 +6,6 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { gradeBackgrounds } from '#components/ui/display/grade-backgrounds.ts'
 import { grades, gradeToPercent } from '#domain/scoring/evaluation'
 
-type Props = { chosen: number | null; onChoose: (percent: number) => void }
-
 const moves: Record<string, (grade: number) => number> = {
   ArrowRight: (grade) => Math.min(10, grade + 1),
   ArrowUp: (grade) => Math.min(10, grade + 1),
@@ -18,7 +16,7 @@ const moves: Record<string, (grade: number) => number> = {
 }
 
 /** The bar of eleven grades (SCO-008). Arrows and digits only move the focus: choosing is final, by a press. `chosen`: 0–100. */
-export function SelfEvaluation({ chosen, onChoose }: Props) {
+export function SelfEvaluation({ chosen, onChoose }: { chosen: number | null; onChoose: (percent: number) => void }) {
   const t = useTranslations('player')
   const label = useId()
   const group = useRef<HTMLDivElement>(null)

@@ -72,10 +72,8 @@ const looks = {
   student: 'rounded-tr-none bg-brand-soft',
 } as const
 
-type BubbleProps = { lines: Said; mode: PlayerMode; mood: Mood | null }
-
 const Bubble = memo(
-  function Bubble({ lines, mode, mood }: BubbleProps) {
+  function Bubble({ lines, mode, mood }: { lines: Said; mode: PlayerMode; mood: Mood | null }) {
     const t = useTranslations('player')
     const [{ speaker, kind }] = lines
     const mine = speaker === 'student'

@@ -4,14 +4,8 @@ import { useTranslations } from 'next-intl'
 import { SelectField } from '#components/ui/fields/select-field'
 import { type Language, languages } from '#contract/languages'
 
-type Props = {
-  label: string
-  value: Language
-  onChange: (language: Language) => void
-}
-
 /** The language in which a text is read aloud (QST-005). */
-export function LanguageField(props: Props) {
+export function LanguageField(props: { label: string; value: Language; onChange: (language: Language) => void }) {
   const t = useTranslations('moduleEditor.languages')
   return (
     <SelectField

@@ -14,13 +14,8 @@ import { hasParts } from '#domain/authoring/regroup'
 import { QuestionView } from '../question-view.tsx'
 import { type Imported, type ImportedFile, isUnsure } from './use-imported.ts'
 
-interface Props {
-  found: ImportedFile
-  imported: Imported
-}
-
 /** The questions of a file as students will read them, with what each lost; each can be put right, joined, taken apart or left out. */
-export function ImportedQuestions({ found: { format, leftOut }, imported }: Props) {
+export function ImportedQuestions({ found: { format, leftOut }, imported }: { found: ImportedFile; imported: Imported }) {
   const t = useTranslations('moduleEditor.import')
   const { questions, left, picked, toggleAll } = imported
   const lines = [...new Set(leftOut)]

@@ -64,9 +64,7 @@ export function RenewPasswordDialog({ student: { _id, name }, onClose }: { stude
   )
 }
 
-type NoticeProps = { name: string; renewed: Renewal; onPrinted: () => void }
-
-function RenewedNotice({ name, renewed: { accounts }, onPrinted }: NoticeProps) {
+function RenewedNotice({ name, renewed: { accounts }, onPrinted }: { name: string; renewed: Renewal; onPrinted: () => void }) {
   const t = useTranslations('studentPassword')
   const [account] = accounts
   if (!account) return <AlertBanner>{t('kept')}</AlertBanner>

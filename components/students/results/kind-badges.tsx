@@ -21,9 +21,7 @@ export function KindBadges({ work }: { work: KindFacts }) {
 }
 
 /** The same in a line of text. Uses the `workKind` messages. */
-export function KindLine({ work }: { work: KindFacts }) {
-  return useKindWords()(work).join(' · ')
-}
+export const KindLine = ({ work }: { work: KindFacts }) => useKindWords()(work).join(' · ')
 
 function useKindWords() {
   const t = useTranslations('workKind')

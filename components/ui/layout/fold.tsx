@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 
-type Props = { id: string; title: string; open?: boolean; children: ReactNode }
-
 /** A part of a page, folded under its heading: one press, or a link to it, opens it. */
-export function Fold({ id, title, open = false, children }: Props) {
+export function Fold({ id, title, open = false, children }: { id: string; title: string; open?: boolean; children: ReactNode }) {
   return (
     <section aria-labelledby={id} className="mt-8">
       <details open={open}>

@@ -35,9 +35,8 @@ const pictureFile = /\.(?:png|jpe?g|gif|webp|svg|bmp|tiff?)$/i
 export const htmlWithin = (element: XmlElement | undefined, replaced = noReplacement): string =>
   element ? htmlOf(written(element, replaced), 'html') : ''
 
-function written(element: XmlElement, replaced: Replacement): string {
-  return element.content.map((part) => (typeof part === 'string' ? escaped(part) : elementHtml(part, replaced))).join('')
-}
+const written = (element: XmlElement, replaced: Replacement): string =>
+  element.content.map((part) => (typeof part === 'string' ? escaped(part) : elementHtml(part, replaced))).join('')
 
 function elementHtml(element: XmlElement, replaced: Replacement): string {
   const other = replaced(element)

@@ -105,9 +105,8 @@ function wholeItem(
 const silentInteraction = ({ name }: XmlElement) => (isInteraction(name) ? '' : undefined)
 
 /** The interactions of a text, without those inside another one. */
-function interactionsIn(element: XmlElement): XmlElement[] {
-  return element.children.flatMap((child) => (isInteraction(child.name) ? [child] : interactionsIn(child)))
-}
+const interactionsIn = (element: XmlElement): XmlElement[] =>
+  element.children.flatMap((child) => (isInteraction(child.name) ? [child] : interactionsIn(child)))
 
 /**
  * What the body of an item becomes: the text up to an interaction is its statement, a text with gaps a text with holes. A text with
