@@ -58,10 +58,7 @@ interface ServiceCall<N extends CallName> {
 /** One service per call with a common signature: permission, rules, writes; throws Failure, never HTTP statuses. */
 export type Service<N extends CallName> = (call: ServiceCall<N>) => Promise<CallResult<Calls[N]>>
 
-/**
- * A service that also waits for a file store or another server: `prepare` does so before the call's transaction (in-transaction.ts)
- * and returns the writes, which run in it: they need none of their own.
- */
+/** A service that waits for more than the database: `prepare` does so before the transaction, and returns the writes in it. */
 export interface PreparedService<N extends CallName> {
   readonly prepare: (call: ServiceCall<N>) => Promise<(ctx: ServiceContext<N>) => Promise<CallResult<Calls[N]>>>
   /** Whether `prepare` does something that a repeated write should not do once more; by default it does. */

@@ -11,10 +11,7 @@ const codes = { quote: 0x22, backslash: 0x5c, comma: 0x2c, list: 0x5b, listEnd: 
 /** Prefix of a file's content (contract/upload). */
 const fileStart = 'data:'
 
-/**
- * Measures a JSON text while it arrives: total bytes, bytes outside of file contents, nesting and members. Parsing first would
- * cost many times the time and memory, only to refuse the body afterwards.
- */
+/** Measures a JSON text as it arrives (bytes, also outside of files; nesting; members): parsing first would cost far more. */
 export class JsonGauge {
   readonly #limits: JsonLimits
   #size = 0

@@ -1,7 +1,4 @@
-/**
- * Names the user that a write belongs to. The proxy refuses the write (409 `session.changed`) when another user is signed in by then: a
- * student's work on a shared computer must never count for the next student.
- */
+/** The user a write is of: 409 `session.changed` when another is signed in by then, as on a shared computer. */
 export const writerHeader = 'x-tremplin-user'
 export const writerChanged = 'session.changed'
 

@@ -8,10 +8,7 @@ export const passwordOption: Option = {
   help: 'read the password from standard input instead of generating one',
 }
 
-/**
- * The hash of a password read from standard input, or of a generated one, which is returned to be printed once. Passwords are never
- * arguments, because those remain in the shell's history and in the process list.
- */
+/** The hash of a password from standard input, or of a generated one, returned too. Never an argument: shells keep these. */
 export async function choosePassword(
   { readInput }: Terminal,
   given: OptionValues,

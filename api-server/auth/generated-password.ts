@@ -7,10 +7,7 @@ import { passwordWords } from './password-words.ts'
 const words = 4
 const digitCombinations = 10_000
 
-/**
- * A new password, shown once and copied from paper: four words and four digits, such as « lune-cheval-bleu-sapin-4820 ». Each
- * word has 10 random bits and the digits 13.3, together 53.3 (decision 11).
- */
+/** Four words and four digits, « lune-cheval-bleu-sapin-4820 »: 53.3 random bits (decision 11). Shown once, typed from paper. */
 export const newPassword = (): string => passwordOf(words, digitCombinations)
 
 /**

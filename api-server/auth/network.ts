@@ -1,9 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/**
- * Key for rate limits: the IPv4 address (also when mapped into IPv6), or the /64 of an IPv6 address, within which a subscriber has
- * unlimited addresses. Anything else is returned unchanged.
- */
+/** Key for rate limits: the IPv4 address (also mapped into IPv6), or the /64 of an IPv6 one, a subscriber's; else unchanged. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const groups = groupsOf(address)

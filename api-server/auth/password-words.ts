@@ -1,7 +1,4 @@
-/**
- * 1024 French words of four to seven letters that a six-year-old can read and spell: no accents, no capitals, nothing offensive.
- * Each word carries ten bits of a generated password, so the list must keep its length.
- */
+/** 1024 French words that a child of six can read and spell, without accents; ten bits each, so the list keeps its length. */
 export const passwordWords: readonly string[] = `
 abeille abricot acacia acier agenda agile agneau aigle aile aimant album algue ambre amical ampoule ananas ancien ancre
 angle animal anneau anorak antenne appel arbre arcade arche archer ardoise argent argile armoire artiste asperge atelier

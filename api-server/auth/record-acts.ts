@@ -16,10 +16,7 @@ export interface Act {
   readonly after?: ActFacts
 }
 
-/**
- * Writes acts to the trail and logs them by ids. Call it with the transaction of the act itself, so that neither stands without
- * the other. An act whose facts are all unchanged is left out.
- */
+/** Writes acts to the trail and the log (ids), in the transaction of the act itself; one that changes nothing is left out. */
 export async function recordActs(
   { db, now, log }: Pick<PublicContext, 'db' | 'now'> & Partial<Pick<PublicContext, 'log'>>,
   all: readonly Act[],

@@ -74,8 +74,5 @@ export const furtherCodes = (of: 'lesson code' | 'class code', { address }: Plac
   attempts: codesAtSchool,
 })
 
-/**
- * Counter of wrong codes of lessons from unknown places: many addresses together guess no more than so many of 64 million codes. Schools
- * are known places, so that a class joins also while somebody guesses.
- */
+/** Wrong lesson codes from unknown places together: few of 64 million. Schools are known places, so classes still join. */
 export const strangersCodeAllowance: Allowance = { account: ' lesson code', place: '', attempts: lessonCodesOfStrangers }

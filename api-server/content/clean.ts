@@ -18,10 +18,7 @@ interface CleaningResult {
   readonly removed: number
 }
 
-/**
- * Deletes unreachable files older than a day: rows of module files that nothing shows, of shared voice comments that no comment
- * names and of archives that were sent to be read back, then bytes without a row.
- */
+/** Deletes unreachable files older than a day: of modules, shared voice comments, sent archives; then bytes without a row. */
 export async function cleanFiles(db: Db, store: FileStore, now: number): Promise<CleaningResult> {
   const before = now - settledMs
   const forgotten = await forgetUnshown(db, { before, draftedBefore: now - draftedMs })

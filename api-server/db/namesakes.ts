@@ -11,10 +11,7 @@ interface Named {
 /** Held until the transaction ends by whoever numbers students of a school: by many at once alone, by one person beside others. */
 const schoolKey = (schoolId: string) => sql`hashtextextended(${`namesakes ${schoolId}`}, 0)`
 
-/**
- * Numbers for students who join a school together, in order: null for the first of a name there, then 2, 3 … Whoever joins at the same
- * moment waits until the transaction has ended. Lock the rows of people before.
- */
+/** Numbers of students who join together: null for the first of a name, then 2, 3 … Others wait. Lock people's rows before. */
 export async function joiningNumbers(db: Db, schoolId: string, joining: readonly Named[]): Promise<(number | null)[]> {
   if (joining.length === 0) return []
   await db.execute(sql`select pg_advisory_xact_lock(${schoolKey(schoolId)})`)

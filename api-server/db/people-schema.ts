@@ -5,10 +5,7 @@ import type { ImportChanges, YearChanges } from '#domain/people/list-changes'
 import { epoch, key, of, partOf } from './columns.ts'
 import { schools, users, works } from './schema.ts'
 
-/**
- * The trail of acts on people (reset passwords, changed names, roles, levels, schools …), written in the transaction of the act.
- * `before` and `after` hold the fields that changed, never a secret.
- */
+/** The trail of acts on people, written in the transaction of each. `before`, `after`: the fields that changed, no secret. */
 export const acts = pgTable(
   'acts',
   {

@@ -42,10 +42,7 @@ interface Closeness {
   readonly closeness: SQL
 }
 
-/**
- * Like matchesTerms, but words may be written almost like those of a module or course: « fractoin » finds fractions. Undefined when
- * the terms have no word that may. Only for a database with trigrams (hasTrigrams).
- */
+/** Like matchesTerms for almost the same words: « fractoin ». Undefined when no word may be. Needs trigrams (hasTrigrams). */
 export function closeToTerms(table: SearchedColumns, terms: string | undefined): Closeness | undefined {
   const words = searchWords(terms ?? '').slice(0, maxWords)
   const loose = words.filter((word) => word.length >= shortestClose && levelSpellings(word).length === 0)

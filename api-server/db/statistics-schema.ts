@@ -64,10 +64,7 @@ export const figureChanges = pgTable(
   (t) => [index('figure_changes_school').on(t.schoolId, t.day)],
 )
 
-/**
- * Who was at which school with which role: triggers keep it from `users`, however a person is moved. Both days count; `until` is null
- * for the current school. A person who returns has never left.
- */
+/** Who was at which school with which role, kept by triggers. Both days count; `until` null: still there, or back. */
 export const schoolStays = pgTable(
   'school_stays',
   {

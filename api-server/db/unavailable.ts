@@ -1,9 +1,6 @@
 import { queryTimeout } from './postgres-client.ts'
 
-/**
- * Why the database or the file store failed through no fault of the request: `busy` when it had no time (a full pool, a held
- * lock, a deadlock), `unavailable` when it is gone, frozen, read-only or full.
- */
+/** Through no fault of the request. `busy`: no time (full pool, lock, deadlock); `unavailable`: gone, frozen, read-only, full. */
 export type Unavailable = 'busy' | 'unavailable'
 
 /** Null for any other error. Nothing was stored, unless only the reply to a commit was lost. */

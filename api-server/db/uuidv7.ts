@@ -1,9 +1,6 @@
 import type pg from 'pg'
 
-/**
- * Version 7 ids as PostgreSQL 18 makes them: milliseconds, 12 bits of the next three digits, then randomness. Each is later than the
- * last of its connection, because lists are ordered by id.
- */
+/** Version 7 ids as PostgreSQL 18 makes them, each later than the last of its connection, because lists are ordered by id. */
 const ownFunction = `create function uuidv7() returns uuid language plpgsql volatile as $$
 declare
   us bigint := greatest(

@@ -31,10 +31,7 @@ interface Setting {
   readonly now: number
 }
 
-/**
- * Outcome for a course: added; updated to the content of this version; kept because somebody changed it; present (now or formerly) and
- * up to date; skipped because its subject or all its levels are unknown here.
- */
+/** added; updated; kept: somebody changed it; present, now or formerly; skipped: its subject or all its levels are unknown. */
 type Fate = 'added' | 'updated' | 'kept' | 'present' | 'skipped'
 
 interface Planned {

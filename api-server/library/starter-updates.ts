@@ -45,10 +45,7 @@ export interface CourseUpdate {
   readonly modules: readonly WrittenModule[]
 }
 
-/**
- * Compares a stored course with this version: 'present' when it is up to date, archived or deleted; 'kept' when it or one of its
- * modules was edited since it was added; otherwise the update to write.
- */
+/** 'present': up to date, archived or deleted; 'kept': it or a module was edited since; otherwise the update to write. */
 export function updateFor(stored: StoredCourse, written: LibraryRows): 'present' | 'kept' | CourseUpdate {
   const [course] = written.courses
   if (!course || stored.course.status === 'ARCHIVED' || stored.course.status === 'DELETED') return 'present'

@@ -1,10 +1,7 @@
 import { askPlatform, PlatformUnreachable } from './ask-platform.ts'
 import { forgetPlatformToken, type Platform, type PlatformContext, platformToken } from './platform-token.ts'
 
-/**
- * URL of the next page of a platform's list, from its `Link` header (rel="next", RFC 8288); null at the end. URLs on another
- * origin are ignored, because the request carries the access token.
- */
+/** The next page of a platform's list (`Link`, RFC 8288) on the same origin, since the request has a token; else null. */
 export function nextPage(link: string | undefined, base: string): string | null {
   for (const entry of link?.split(/,(?=\s*<)/) ?? []) {
     const [target = '', ...parameters] = entry.split(';')
@@ -40,10 +37,7 @@ interface Request {
   readonly content?: { readonly type: string; readonly body: object }
 }
 
-/**
- * Calls a platform's service for JSON, with an access token for one scope, renewed once if refused. Throws ServiceRefused for an
- * error status, PlatformUnreachable when there is no usable reply.
- */
+/** JSON of a platform's service, its token renewed once if refused. Throws ServiceRefused (status) or PlatformUnreachable. */
 export const askService = async (ctx: PlatformContext, platform: Platform, request: Request): Promise<unknown> =>
   (await askServicePage(ctx, platform, request)).content
 

@@ -26,10 +26,7 @@ const cache = new Map<string, { token: string; until: number }>()
 const maxCached = 1000
 const marginMs = 30_000
 
-/**
- * A platform's access token for these scopes, obtained with client credentials and a signed assertion, and cached until shortly
- * before it expires. Throws PlatformUnreachable when the platform issues none.
- */
+/** An access token for these scopes by client credentials and a signed assertion, cached. Throws PlatformUnreachable. */
 export async function platformToken(ctx: PlatformContext, platform: Platform, scopes: readonly string[]): Promise<string> {
   const name = keyOf(platform, scopes)
   const cached = cache.get(name)

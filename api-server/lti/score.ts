@@ -33,10 +33,7 @@ export const scoreBody = ({ subject, evaluation, evaluatedAt }: Score): string =
     gradingProgress: 'FullyGraded',
   })
 
-/**
- * Next step after a reply. `newer`: the platform has a later timestamp, so resend with the current time; `renew`: the access
- * token was refused; `retry`: later; `failed`: permanently, until resent by hand.
- */
+/** `newer`: theirs is later, resend as of now; `renew`: the access token; `retry`: later; `failed`: until resent by hand. */
 export type Verdict = 'sent' | 'newer' | 'renew' | 'retry' | 'failed'
 
 export function verdictOf(status: number): Verdict {
@@ -54,10 +51,7 @@ const waits = [minuteMs, 5 * minuteMs, 15 * minuteMs, hourMs, 3 * hourMs, 6 * ho
 /** Attempts before giving up: about ten days. */
 export const maxAttempts = 16
 
-/**
- * Delay in ms before the next try after `attempts` failed ones (from 1): the platform's Retry-After if given, else a growing delay
- * spread by `random` (0 to 1); null when there have been enough attempts.
- */
+/** Ms before the next try after `attempts` failed ones: Retry-After, else growing, spread by `random` (0 to 1); null: no more. */
 export function waitAfter(attempts: number, retryAfter: string | undefined, random: number): number | null {
   if (attempts >= maxAttempts) return null
   const seconds = Number(retryAfter)

@@ -35,10 +35,7 @@ interface Outcome {
   readonly retryAfter?: string | undefined
 }
 
-/**
- * Sends the due grades to their platforms, oldest first. Servers lease grades, so that two never send the same one at once; those
- * left by a crashed server are retried with the same timestamp. Returns the number tried.
- */
+/** Sends the due grades, oldest first, each leased by one server, again with its timestamp after a crash. Returns how many. */
 export async function sendGrades(parts: SendingParts): Promise<number> {
   let tried = 0
   for (;;) {

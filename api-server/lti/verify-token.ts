@@ -58,10 +58,7 @@ const inFlight = new Map<string, Promise<PlatformKeys>>()
 const keySet = z.object({ keys: z.array(z.unknown()).check(z.maxLength(100)) })
 const rsaKey = z.object({ kty: z.literal('RSA'), kid: z.string(), n: z.string(), e: z.string(), use: z.optional(z.string()) })
 
-/**
- * The RSA key that a platform publishes under `kid`, or undefined. Keys are cached for an hour; an unknown `kid` triggers a new
- * request, at most once a minute. Throws PlatformUnreachable when the keys cannot be read.
- */
+/** The RSA key under `kid`, if any, cached for an hour; unknown ones ask again once a minute. Throws PlatformUnreachable. */
 export async function platformKey(
   { env, now }: { env: Pick<Env, 'LTI_PRIVATE_HOSTS'>; now: number },
   jwksUrl: string,

@@ -21,10 +21,7 @@ const signatures: readonly (readonly [type: string, at: number, word: string])[]
   ['audio/amr', 0, '#!AMR'],
 ]
 
-/**
- * The audio type detected from a file's first bytes (32 are enough), whatever its name; null for anything but an audio container.
- * MP4, WebM and Ogg may contain something other than sound: only decoding shows that.
- */
+/** By its first bytes (32 suffice), whatever its name; null: no audio container. Of MP4, WebM and Ogg only decoding tells. */
 export function audioType(bytes: Uint8Array): string | null {
   if (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 4) === 'WAVE') return 'audio/wav'
   if (text(bytes, 0, 4) === 'FORM' && text(bytes, 8, 3) === 'AIF') return 'audio/aiff'

@@ -23,10 +23,7 @@ interface State {
   openNames: Map<string, number>
 }
 
-/**
- * The tree of an HTML text: blocks of the whitelist, everything else reduced to its text. Total (never throws, for any string),
- * without DOM, in linear time. The result is canonical: see `normalizeRichText`.
- */
+/** The blocks of an HTML text; off the whitelist, its text. Never throws, linear time, canonical (`normalizeRichText`). */
 export function parseRichText(html: string): RichTextBlock[] {
   const state: State = { builder: richTextBuilder(), frames: [], openNames: new Map() }
   for (const token of tokenize(html)) {

@@ -13,10 +13,7 @@ const words: Readonly<Record<string, string>> = {
   tle: 't',
 }
 
-/**
- * Comparison key for level names: « 6e », « 6 ème », « 6EME » and « Sixième » have the same key, as do « 2nde » and « Seconde ».
- * Case, accents, spaces and full stops are ignored. Any other name is its own key.
- */
+/** Key of a level's name, the same for « 6e », « 6 ème », « 6EME », « Sixième »; case, accents, spaces, full stops ignored. */
 export function levelKey(name: string): string {
   const folded = foldText(name).replace(/[\s.]+/gu, '')
   const [, number] = /^(\d{1,2})(?:e|eme|ieme|nde|nd|de|re|er|ere)?$/.exec(folded) ?? []
@@ -33,10 +30,7 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
   t: ['terminale', 'tle'],
 }
 
-/**
- * How the level that a searched word (folded) means may be written, in lower case: « 6eme » and « sixieme » mean « 6e ». Empty for any
- * other word, and for a bare number, which is one in a title.
- */
+/** Spellings of the level that a folded word means (« sixieme »: « 6e »), lower case; none for others and for bare numbers. */
 export function levelSpellings(word: string): readonly string[] {
   if (/^(?:cp|c[em][12]|[tpmg]s|cap)$/.test(word)) return [word]
   return /^\d+$/.test(word) ? [] : (spellings[levelKey(word)] ?? [])

@@ -19,10 +19,7 @@ export interface HoleExample {
 
 const maxExamples = 6
 
-/**
- * Examples of student input for these accepted answers, each judged by the rule that the player uses (matchesHole), shown to the
- * author while writing. The first alternative is varied; the others are shown as written.
- */
+/** Examples of input, judged as the player does (matchesHole). The first alternative is varied, the others as written. */
 export function holeExamples(accepted: string, exact: boolean): HoleExample[] {
   const [first, ...others] = alternatives(accepted)
   if (first === undefined) return []

@@ -3,10 +3,7 @@ import { roundHalfUp } from './rounding.ts'
 /** A mean for display: an exact sum divided by its count, rounded once, halves up; null without values (OP-139). */
 export const shownMean = (sum: number, count: number): number | null => (count > 0 ? roundHalfUp(sum / count) : null)
 
-/**
- * Stored sums of an assignee's answers: exact sum of percents weighted by points, total points of the evaluated ones, number of those that
- * wait for their evaluation, and submission time (epoch ms).
- */
+/** Sums of an assignee: percents weighted by points, points evaluated, number waiting, submission time (epoch ms). */
 export interface EvaluationSums {
   readonly evaluationSum: number
   readonly evaluationCount: number
@@ -18,10 +15,7 @@ export interface EvaluationSums {
 export const waitingIn = ({ waitingCount, submittedAt }: Pick<EvaluationSums, 'waitingCount' | 'submittedAt'>): number =>
   submittedAt === null ? 0 : waitingCount
 
-/**
- * Exact percent of one student in one work, as far as it is evaluated: the mean of these answers, weighted by points. 0 when submitted
- * with nothing but blanks (OP-133); null before anything is evaluated.
- */
+/** Exact percent of a student in a work so far, weighted by points; 0: handed in blank (OP-133); null: nothing evaluated. */
 export function provisionalEvaluation({ evaluationSum, evaluationCount, ...of }: EvaluationSums): number | null {
   if (evaluationCount > 0) return evaluationSum / evaluationCount
   return of.submittedAt === null || waitingIn(of) > 0 ? null : 0

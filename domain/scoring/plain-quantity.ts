@@ -6,10 +6,7 @@ import { toleranceOf } from './quantity.ts'
 const floating = ({ digits, scale, exponent, divisor = 1n }: Decimal): number =>
   Number(`${digits}e${(exponent ?? 0) - scale}`) / Number(divisor)
 
-/**
- * The expected number and its absolute tolerance, with a decimal point; null where the author has not written it yet. A number without
- * end (1/3) is expected to its third figure, give or take one: `rounded` says so.
- */
+/** The number and absolute tolerance with a decimal point; null: not written. `rounded`: 1/3 to its third figure, ± one. */
 export function plainQuantity(data: NumericData): { value: string; tolerance: string; rounded: boolean } | null {
   const expected = wholeDecimal(data.value)
   if (expected === null) return null

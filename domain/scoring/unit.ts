@@ -30,10 +30,7 @@ export function isSameUnit(first: string, second: string): boolean {
 /** Canonical text of a unit: equal texts for equal units. */
 export const canonicalUnit = (unit: string): string => unitFormula(unit) ?? unitText(unit)
 
-/**
- * The symbols of a unit with their exponents, sorted: `m1·s-2` for m/s², m·s⁻² and m s^-2 (decision 27). Null for a text that is
- * not a product of symbols and powers, or whose powers cancel out.
- */
+/** Symbols with exponents, sorted: `m1·s-2` for m/s² (decision 27). Null: no product of powers, or one that cancels out. */
 function unitFormula(unit: string): string | null {
   const powers = [...(unitExponents(unit) ?? [])].filter(([, exponent]) => exponent !== 0).sort(([a], [b]) => (a < b ? -1 : 1))
   return powers.length === 0 ? null : powers.map(([symbol, exponent]) => `${symbol}${exponent}`).join('·')

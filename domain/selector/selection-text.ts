@@ -54,10 +54,7 @@ const tickedKeys = (selection: Selection, choices: SchoolChoices): Set<string> =
   return new Set(listKinds.flatMap((kind) => [...lists[kind]].map((id) => `${kind} ${id}`)))
 }
 
-/**
- * A set of ticked ids as a short text for an address or a cookie: one bit per id in the order of `ids`, after a fingerprint of all
- * of them. A thousand ids take 180 characters, whatever is ticked.
- */
+/** Ticks as a short text: a bit per id of `ids` after their fingerprint; a thousand ids take 180 characters. */
 export function writeTicks(ids: readonly string[], ticked: ReadonlySet<string>): string {
   const bytes = new Uint8Array(Math.ceil(ids.length / 8))
   for (const [index, id] of ids.entries()) {

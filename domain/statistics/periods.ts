@@ -16,10 +16,7 @@ export function defaultUnit({ first, last }: DayRange): PeriodUnit {
 /** For the use: weeks up to a year, which a chart still holds. */
 export const unitOfUse = (days: DayRange): PeriodUnit => (daysBetween(days.first, days.last) < 366 ? 'week' : defaultUnit(days))
 
-/**
- * The periods of a range in order, cut to it: Monday to Sunday, calendar months, or quarters from January, April, July and October.
- * Failure invalid, `unit: tooMany`, when the unit is too small for the range.
- */
+/** A range in weeks from Monday, months or quarters, cut to it. Failure invalid, `unit: tooMany`: too small a unit. */
 export function periodsOf(range: DayRange, unit: PeriodUnit): DayRange[] {
   const periods: DayRange[] = []
   for (let start = startOf(range.first, unit); start <= range.last; start = nextStart(start, unit)) {

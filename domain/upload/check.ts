@@ -27,10 +27,7 @@ export interface ChosenFile {
   readonly name?: string
 }
 
-/**
- * The actual type of a file to attach, or the problem. The format is checked before the size, so that nobody shortens a file of a
- * wrong format for nothing. `limit` in bytes; by default that of the kind.
- */
+/** The type of a file to attach, or the problem: format before size, so that nobody shortens a wrong one. `limit`: bytes. */
 export function checkUpload(
   { size, head, name = '' }: ChosenFile,
   kind: UploadKind,

@@ -16,10 +16,7 @@ const jpegs = [
   [small, 0.5],
 ] as const
 
-/**
- * The options for making a picture of this size smaller, best first: the first result within the limit is used. No side grows. A
- * transparent picture stays PNG as long as that fits, then gets a white background.
- */
+/** Ways to make a picture smaller, best first, no side larger. A transparent one stays PNG if that fits, else white behind. */
 export function redrawOptions(size: { width: number; height: number }, transparent: boolean): readonly RedrawOption[] {
   const asPng = [widest, middle, small].map((side) => ({ ...within(size, side), type: 'image/png' as const, quality: 1 }))
   const asJpeg = jpegs.map(([side, quality]) => ({ ...within(size, side), type: 'image/jpeg' as const, quality }))

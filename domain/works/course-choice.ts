@@ -50,10 +50,7 @@ interface Giver {
 
 type RankedCourse = Pick<CourseSummary, '_id' | 'creatorId' | 'subjectId' | 'levels'>
 
-/**
- * The courses in the order in which one looks for them: one's own and those given lately; those of the levels of one's classes, first
- * in the subjects of the former; then the others. Each part keeps its order.
- */
+/** One's own courses and those given lately; then those of one's classes' levels, first in these subjects; then the others. */
 export function likelyFirst<C extends RankedCourse>(courses: readonly C[], { userId, given, levels }: Giver): C[] {
   const isFamiliar = ({ _id, creatorId }: C) => creatorId === userId || given.includes(_id)
   const subjects = new Set(courses.filter(isFamiliar).map(({ subjectId }) => subjectId))

@@ -4,10 +4,7 @@ import { schoolYearOfDay } from '../dates/school-year.ts'
 import { dueOnDay, mondayOf, moveDay, type Week, weekFrom } from '../dates/week.ts'
 import { isPastDay } from './due-date.ts'
 
-/**
- * The week of the day in an address (`YYYY-MM-DD`); without a valid day, that of `now` (epoch ms), on Sundays too: what is due that
- * evening is in sight (CAL-001). Clamped to the weeks to choose from.
- */
+/** The week of an address's day, else of `now`, Sundays too (CAL-001: due that evening), clamped to the weeks to choose from. */
 export function chosenWeek(asked: string | string[] | undefined, mondays: readonly string[], now: number): Week {
   const [day] = [asked].flat()
   const real = day !== undefined && !Number.isNaN(parisInstant(day))

@@ -24,10 +24,7 @@ const opened = new Map<string, { value: Session; until: number }>()
 const openedLimit = 2000
 const openedFor = 60_000
 
-/**
- * Opens a sealed session with any of the secrets; undefined when it is absent, forged or sealed with an unknown secret.
- * Seals opened in the last minute are cached: a page opens the same one several times.
- */
+/** Opens a seal with any of the secrets; undefined: absent, forged or unknown. Cached for a minute: a page opens it often. */
 export async function openSession(seal: string | undefined, secrets: Passwords): Promise<Session | undefined> {
   if (!seal) return undefined
   const cached = opened.get(seal)

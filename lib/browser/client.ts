@@ -14,10 +14,7 @@ if (typeof window !== 'undefined')
 type InputThenOptions<N extends CallName> =
   InputOf<N> extends [unknown] ? [input: InputOf<N>[0], options?: CallOptions] : [input?: InputOf<N>[0], options?: CallOptions]
 
-/**
- * Makes a call of the contract from the page, through the proxy. Throws Failure for a refusal, SessionExpired on a 401,
- * NetworkFailure when there is no usable answer, and the signal's reason when aborted.
- */
+/** A call through the proxy. Throws Failure, SessionExpired (401), NetworkFailure (no usable answer), or the abort's reason. */
 export async function callApi<N extends CallName>(name: N, ...rest: InputThenOptions<N>): Promise<CallResult<Calls[N]>> {
   const { sendCall } = await load().catch((cause) => {
     throw new NetworkFailure('', { cause })

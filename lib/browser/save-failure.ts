@@ -1,9 +1,6 @@
 import { type FailureText, failureText } from './failure-key.ts'
 
-/**
- * The message for a failed save (part 1 §8): that nothing was saved, unless the refusal has a reason of its own. A network failure
- * gives the same message: what matters is that the text is still on the screen.
- */
+/** For a failed save (part 1 §8): nothing was saved, unless the refusal has its reason; the text is still on the screen. */
 export function saveFailureText(error: unknown): FailureText {
   const text = failureText(error)
   return text.key === 'network' || text.key === 'networkStatus' ? { key: 'save' } : text

@@ -4,10 +4,7 @@ import { readBodyInPlace } from '../upstream/read-body.ts'
 /** Longest form that a platform may send, in bytes: a token with many roles and custom fields has several thousand. */
 const formLimit = 256 * 1024
 
-/**
- * The parameters that a platform sent, in the query of a GET or the form of a POST. Failure `lti.request` for a body that is not a
- * form or for a repeated name; throws BodyTooLarge and the others of readLimitedText.
- */
+/** What a platform sent, in a query or form. Failure `lti.request`: no form, a name twice; throws as readLimitedText. */
 export async function readParameters(request: Request): Promise<ReadonlyMap<string, string>> {
   const source = request.method === 'POST' ? await readForm(request) : new URL(request.url).searchParams
   const parameters = new Map<string, string>()

@@ -1,10 +1,7 @@
 import { ownPath } from '#domain/requests/own-path'
 import { routes } from '../routes.ts'
 
-/**
- * Where to go after signing in (OP-008): `wanted` when it is a path of this site, starting with a single '/', else the dashboard.
- * Sign-in screens and the app's own handlers are not valid destinations either.
- */
+/** Where to go after signing in (OP-008): `wanted`, if of this site and neither a sign-in screen nor a handler; else home. */
 export function safeRedirect(wanted: string | null | undefined): string {
   const url = wanted ? ownPath(wanted) : null
   if (!url || closed.some((path) => url.pathname === path || url.pathname.startsWith(`${path}/`))) return routes.dashboard

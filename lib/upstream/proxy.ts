@@ -15,10 +15,7 @@ import { callerOf } from './send-call.ts'
 /** Base path of the contract's calls. */
 const proxyBase = '/bff/api'
 
-/**
- * The only proxy: forwards the contract's proxied calls only, from our own pages only, with the token of the session or of the
- * headless visit. Always answers; refusals have the contract's shape.
- */
+/** The only proxy: forwards proxied calls from our own pages, with the session's or visit's token. Always answers. */
 export async function proxy(request: Request): Promise<Response> {
   const started = performance.now()
   const url = new URL(request.url)

@@ -21,10 +21,7 @@ interface Source {
 }
 type Read = (file: string) => Source | undefined
 
-/**
- * Texts of messages/fr.json that the client components of a page or its layouts use and none of their `<Texts>` sends: in the browser
- * they would show as a missing message. One line per page and text.
- */
+/** Texts that client components use and no `<Texts>` of theirs sends, which would show as missing: a line per page and text. */
 export const unsentProjectTexts = (): string[] => unsentInProject().map(lineOf)
 
 export function unsentInProject(): Unsent[] {

@@ -7,10 +7,7 @@ import { extract } from 'tar-stream'
 import { type AddEntry, codeOf, packTo } from '../../content/packed.ts'
 import { Refusal } from '../command.ts'
 
-/**
- * Writes a compressed tar at `path`, which exists only once it is complete and on the disk. Only its owner may read it: it holds
- * keys, and people. Returns what `fill` does. Throws Refusal when it cannot be written.
- */
+/** Writes a compressed tar: whole, on the disk, for its owner alone, or none. Returns what `fill` does. Throws Refusal. */
 export async function writeArchive<Filled>(path: string, fill: (add: AddEntry) => Promise<Filled>): Promise<Filled> {
   const part = `${path}.part`
   try {

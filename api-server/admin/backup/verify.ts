@@ -9,10 +9,7 @@ import { restore } from './restore.ts'
 
 const prefix = 'tremplin_verify_'
 
-/**
- * Restores an archive into a database that is made for it on the same server, counts what arrived, and drops it. Throws Refusal for an
- * archive that cannot be restored, and where the user may not make databases.
- */
+/** Restores an archive into a database made for it, counts, and drops it. Throws Refusal, also where none may be made. */
 export async function verifyBackup(path: string, db: Db): Promise<void> {
   const client = await connectBeside(db)
   try {

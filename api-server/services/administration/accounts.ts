@@ -118,10 +118,7 @@ async function accountView({ db, now }: Context, user: typeof users.$inferSelect
 type User = typeof users.$inferSelect
 export type Correction = Partial<CallArguments<Calls['updateAccount']>['body']>
 
-/**
- * Puts an account right that is locked: names, user name, mail, levels and overseen schools, and the class of a student; what is omitted
- * stays. Kept in the trail and told to the person. Call it in a transaction.
- */
+/** Corrects an account, and a student's class; the omitted stays. In the trail, and told to the person. In a transaction. */
 export async function correctAccount(ctx: Context, before: User, correction: Correction): Promise<User> {
   if (!looksAfter(ctx.caller, before.role)) throw new Failure('forbidden', 'user.otherRole')
   const {

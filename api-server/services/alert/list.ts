@@ -54,10 +54,7 @@ function standingWorks({ caller, now }: Context): SQL | undefined {
   )
 }
 
-/**
- * Students who had work due in the last two weeks, of those expected of them; `idle` is true for those who handed in none of it. Reads the assignees
- * through the due-date index, never the answers.
- */
+/** Students with work due in the last two weeks; `idle`: none handed in. Through the due-date index, never the answers. */
 function studentsWithWork(ctx: Context, group?: SQL) {
   const { db, now } = ctx
   return (

@@ -19,10 +19,7 @@ export interface IndicationRequest {
   readonly used: number
 }
 
-/**
- * An indication that does not give the correction away: of the operator's assistant, if there is one and the school wants it, else of our
- * own rules. Null when these have nothing to say either.
- */
+/** An indication that gives nothing away, by the operator's assistant if the school wants it, else by our rules; null: none. */
 export const findIndication = async (ctx: Context, request: IndicationRequest): Promise<string | null> =>
   (await outsideIndication(ctx, request)) ?? indicationFor(request.question, request.answer, request.used)
 

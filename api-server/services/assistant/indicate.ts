@@ -19,10 +19,7 @@ import { findModule } from '../module/get.ts'
 import { isPublished } from '../visibility/works.ts'
 import { findIndication, type IndicationRequest } from './ask-assistant.ts'
 
-/**
- * An indication for a question (OP-072). For students, two per question are allowed on their open work, whatever count the player
- * sends; staff may try any module they can see, and nothing is stored (ROLE-017).
- */
+/** An indication (OP-072): for students two per question of open work; staff try any module they see, unstored (ROLE-017). */
 export const askIndication: PreparedService<'askIndication'> = {
   prepare: async ({ ctx, input: { body } }) => {
     if (body.numberOfAikoIndicationsUsed >= maxIndications) throw exhausted()

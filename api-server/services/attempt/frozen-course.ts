@@ -20,10 +20,7 @@ interface Freezing {
   readonly before?: FrozenCourse
 }
 
-/**
- * Stores the content that a work plays, once per digest: a whole course, or part of a frozen one. Failure conflict
- * `course.tooLarge` where it is larger than both a course may be and `before`.
- */
+/** Stores what a work plays, once per digest. Failure conflict `course.tooLarge`: larger than a course may be and `before`. */
 export async function saveFrozenCourse(db: Db, content: FrozenCourse, { now, before }: Freezing): Promise<FrozenCopy> {
   const courseId = content._id
   if (isTooLarge(sizeOf(content), before && sizeOf(before))) throw new Failure('conflict', 'course.tooLarge')

@@ -24,10 +24,7 @@ export const cloneCourse: Service<'cloneCourse'> = async ({ ctx, input: { body }
   return courseView(ctx, await findCourse(ctx, await copyCourse(ctx, course)))
 }
 
-/**
- * Copies a course that the caller may use, as their private draft; returns its id. `openOnly`: without the modules that its link
- * does not open, unless the caller sees them anyway. Failure conflict `course.tooLarge`.
- */
+/** A private copy of a course for the caller; its id. `openOnly`: what its link opens or they see. Failure `course.tooLarge`. */
 export async function copyCourse(ctx: Context, course: CourseRow['course'], { openOnly = false } = {}): Promise<string> {
   await refuseTooLarge(ctx.db, course.id)
   return ctx.db.transaction(async (tx) => {

@@ -57,10 +57,7 @@ export async function markSeen(db: Db, assigneeIds: readonly string[], now: numb
     .where(inArray(liveSeats.assigneeId, [...assigneeIds]))
 }
 
-/**
- * What a board counts, beside a row of its lesson: students whose page has been there since an instant (epoch ms), answers to the question on
- * it, and students who are there or have answered it.
- */
+/** Counts of a board beside its lesson's row: present since an instant (epoch ms), answers to the question, either of both. */
 export function countsSince(since: number | Placeholder) {
   const seated = sql`select 1 from ${liveSeats} where ${liveSeats.assigneeId} = sitting.id and ${liveSeats.seenAt} > ${since}`
   const given = sql`select 1 from ${answers} where ${answers.assigneeId} = sitting.id

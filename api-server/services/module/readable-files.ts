@@ -138,10 +138,7 @@ async function findFrozen(ctx: Context, path: string): Promise<FileRow | undefin
   return findRow(ctx.db, and(eq(files.path, path), exists(givenWorks)))
 }
 
-/**
- * True when a document may be downloaded (MOD-038): always for the main school, else when a module that shows it may be given.
- * A document that no module shows any more has been given before, so it stays downloadable.
- */
+/** MOD-038: always for the main school, else when a module that shows it may be given, or none shows it any more. */
 export async function isDownloadable({ db, caller }: Context, path: string): Promise<boolean> {
   if (caller.official) return true
   const rows = await db

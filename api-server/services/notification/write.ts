@@ -149,10 +149,7 @@ export async function notifySubmission(tx: Db, assigneeId: string, now: number):
     on conflict (user_id, kind, object_id) do nothing`)
 }
 
-/**
- * Tells the author of a course that somebody gave thanks for it: one notification for a course, renewed by each, and deleted with the
- * last thanks that are taken back. Nothing for an author whose account is closed.
- */
+/** Thanks for a course: one notification, renewed by each, deleted with the last one taken back; none for a closed account. */
 export async function notifyThanks(tx: Db, courseId: string, now: number): Promise<void> {
   const given = sql`exists (select 1 from ${thanks} where ${thanks.courseId} = ${courseId})`
   await tx.execute(sql`

@@ -16,10 +16,7 @@ interface Copied {
   readonly to: string
 }
 
-/**
- * Names in a copy what it was copied from, and what that came from; a work of the caller's own is no source. The copy gets the
- * licence of the original. Call it in the transaction of the copy.
- */
+/** Names in a copy its sources, own works excepted, and gives it the original's licence. In the transaction of the copy. */
 export async function nameSources(ctx: Context, { of, from, to }: Copied): Promise<void> {
   const { table, copy } = resourceTables[of]
   const [original] = await ctx.db

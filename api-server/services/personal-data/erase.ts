@@ -136,10 +136,7 @@ async function forgetReplies(tx: Db, person: Person): Promise<void> {
     .where(and(before, ne(idempotentReplies.call, 'erased'), isNotRunning, or(ofStaff, ofOthers)))
 }
 
-/**
- * Sounds that may say the person's words or names: all those of their schools, where the staff listens to answers, and any that names
- * somebody of the staff. They are made again on request.
- */
+/** Sounds that may say the person: all of their schools, where staff listens, and any that names staff. Made again at need. */
 async function forgetSounds(tx: Db, person: Person): Promise<string[]> {
   const { lastname, role } = person
   const said = sql`strpos(${composed(files.words)}, ${JSON.stringify(lastname.toLowerCase().normalize('NFC'))}) > 0`

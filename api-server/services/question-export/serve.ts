@@ -29,10 +29,7 @@ const types = {
   h5p: ['application/zip', 'h5p'],
 } as const
 
-/**
- * The file of a content path below take/. Failure notFound for whoever may not know of it, forbidden as `findTaken`, tooMany beyond
- * ten a minute, tooLarge for an archive that could not be read back.
- */
+/** A file below take/. Failure notFound, forbidden (`findTaken`), tooMany: ten a minute, tooLarge: could not be read back. */
 export async function serveTaken(ctx: Context, path: string): Promise<Response> {
   const { caller } = ctx
   if (caller.headless || !Object.hasOwn(resourceReaders, caller.role)) throw new Failure('notFound', 'file.notFound')

@@ -22,10 +22,7 @@ export interface Taken {
   readonly modules: readonly TakenModule[]
 }
 
-/**
- * A module or course that the caller may take away: one that they can see and, as for its documents (MOD-038), that may be given.
- * Failure notFound; forbidden course.limited, module.notAssignable, course.notAssignable.
- */
+/** What the caller sees and may give (MOD-038). Failure notFound; forbidden course.limited, module. or course.notAssignable. */
 export async function findTaken(ctx: Context, of: 'module' | 'course', id: string): Promise<Taken> {
   if (of === 'module') {
     const module = await findModule(ctx, id)
