@@ -6,7 +6,6 @@ import { maxLinkCodeLength } from './text-limits.ts'
 // A user who arrives from a learning platform can link that platform identity to their existing account: they sign in to the
 // existing account, get a code there, and type it in the platform's frame.
 
-/** Roles that a learning platform can bring. */
 const linkAccess = { allow: { STUDENT: ['own'], TEACHER: ['own'] } } as const
 
 /** Letters and digits without look-alikes. */

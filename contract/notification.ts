@@ -38,7 +38,6 @@ export const notification = z.object({
   kindOfWork: z.optional(workKindFacts),
   date: instant,
   read: z.boolean(),
-  /** How many gave thanks. */
   count: z.optional(z.int()),
 })
 export type Notification = z.output<typeof notification>

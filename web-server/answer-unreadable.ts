@@ -10,10 +10,7 @@ const replies: Readonly<Record<string, string>> = {
 /** How long the rest of the request is read and discarded, in ms, so that closing the connection early does not lose the reply. */
 const lingerMs = 2000
 
-/**
- * Answers what Node cannot parse as a request (an address of several megabytes, for instance) as Node itself would, but reads the
- * rest of the request before it closes the connection.
- */
+/** Answers what Node cannot parse as a request as Node would, but reads the rest before it closes the connection. */
 export function answerUnreadable(error: Error & { code?: string }, socket: Socket): void {
   // Node stores the reply in progress here: nothing must be written into the middle of it.
   const reply: unknown = Reflect.get(socket, '_httpMessage')

@@ -88,9 +88,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   }
 }
 
-/**
- * Waits for the page's turn; false when its client is gone. A request refused for lack of a place is rewritten to the refusal page.
- */
+/** Waits for the page's turn; false: its client is gone. One refused for lack of a place becomes the refusal page. */
 async function waitForPlace(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
   const admission = await queue.admit(response)
   if (admission === 'refused') {

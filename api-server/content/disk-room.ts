@@ -5,7 +5,6 @@ import { filesFolder } from './open-store.ts'
 
 export type Held = 'database' | 'files'
 
-/** A disk of this machine on which the server keeps data. */
 export interface DiskRoom {
   readonly holds: Held[]
   /** The folder of the first. */

@@ -5,7 +5,6 @@ export type Migration = MigrationMeta
 
 export const migrationsFolder = new URL('./migrations', import.meta.url).pathname
 
-/** Every migration of this version, oldest first. */
 export const ourMigrations = (): Migration[] => readMigrationFiles({ migrationsFolder })
 
 /** Runs migrations in the caller's transaction and records them as drizzle does, whose own migrator would commit it. */

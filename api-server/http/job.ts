@@ -20,7 +20,6 @@ const queue = createFairQueue('jobs', { running: 3, waiting: 1000, waitingPerKey
 
 const underWay = new Set<Promise<void>>()
 
-/** Resolves when no job of this process runs any more. */
 export const finishJobs = () => Promise.all(underWay)
 
 interface Act {

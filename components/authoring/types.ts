@@ -24,10 +24,7 @@ export interface NewestItem<Form> {
   readonly form: Form
 }
 
-/**
- * Somebody else's save: by whom and when (epoch ms), null where this cannot be read, and what they changed. `published`: whether they
- * published what was not.
- */
+/** Somebody else's save: who, when (epoch ms), null if unreadable, and what. `published`: whether they published it. */
 export interface TakenIn {
   readonly by: string | null
   readonly at: number | null

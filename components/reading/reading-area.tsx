@@ -29,10 +29,7 @@ interface Props {
   screen?: RefObject<HTMLElement | null>
 }
 
-/**
- * French text with reading aids (AID rows): a bar that acts on all text inside. Fields, buttons, formulas and `data-reading-off`
- * are left alone. Its texts: namespace `reading`.
- */
+/** A bar of reading aids (AID) for all text inside, but fields, buttons, formulas, `data-reading-off`. Texts: `reading`. */
 export function ReadingArea({ children, className, barClassName, opener = 'own', screen }: Props) {
   const choice = useReadingChoice()
   const area = useRef<HTMLDivElement>(null)

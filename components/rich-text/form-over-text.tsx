@@ -9,10 +9,7 @@ import { FormFrame } from './form-frame.tsx'
 import { PictureForm } from './picture-form.tsx'
 import { SoundForm } from './sound-form.tsx'
 
-/**
- * The small form that is open above a text. `at`: the picture or sound to change; null for a new one. `file`: a pasted or dropped
- * picture.
- */
+/** The small form open above a text. `at`: the picture or sound to change, null: a new one. `file`: pasted or dropped. */
 export type OpenForm = { kind: 'link' } | { kind: 'picture' | 'sound'; at: Path | null; file?: File }
 
 interface Props {

@@ -116,7 +116,6 @@ function columnUnder(segment: Segment, columns: readonly Span[]): Span | undefin
   return columns[shared.indexOf(Math.max(...shared))]
 }
 
-/** The columns that the cells of some rows occupy, from left to right. */
 function columnsOf(rows: readonly Row[]): Span[] {
   const cells = rows.filter(hasCells).flatMap(({ segments }) => segments.map(spanOf))
   const columns: Span[] = []

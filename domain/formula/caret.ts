@@ -58,9 +58,7 @@ export function selectAll(state: EditState): EditState {
   return { ...state, caret, anchor: caret.index === 0 ? null : startOf(state.formula.expression) }
 }
 
-/**
- * The selection within the smallest expression that contains both its ends; a construct with one end inside is selected as a whole.
- */
+/** The selection in the smallest expression with both ends; a construct with one end inside is selected whole. */
 export function selectedRange({ formula, caret, anchor }: EditState): Range | null {
   if (!anchor) return null
   const levels = new Map(levelsOf(formula, anchor).map((level) => [level.expression, level]))

@@ -15,10 +15,7 @@ import {
 } from './tree.ts'
 import { lengthOf, normalise, pack, positionOf, renew, unitsOf } from './units.ts'
 
-/**
- * Starts editing with the caret at the end; null when the formula nests too deep to be displayed. Null input starts an empty
- * formula.
- */
+/** Starts editing at the end; null: nested too deep to be displayed. Null input starts an empty formula. */
 export function openFormula(formula: Formula | null, newId: NewId): EditState | null {
   if (formula && measureFormula(formula).depth > maxShownDepth) return null
   const opened = formula ? normalise(formula, newId) : emptyFormula(newId)
@@ -32,10 +29,7 @@ export function insertItems(state: EditState, items: readonly FormulaNode[], new
   return within(state, splice(state, { expression, from, to, units, caret: { expression, index: from + units.length } }, newId))
 }
 
-/**
- * Inserts a construct around the selection; the caret goes into its first empty nested expression, or the first one when none is
- * empty (OP-142).
- */
+/** Inserts a construct around the selection; the caret goes into its first empty expression, else its first (OP-142). */
 export function insertConstruct(state: EditState, kind: Construct, newId: NewId): EditState {
   const { expression, from, to } = targetOf(state)
   const place = findPlace(state.formula, expression)
@@ -120,10 +114,7 @@ function remove(state: EditState, by: 1 | -1, newId: NewId): EditState {
   return inner ? { ...state, caret: { expression: inner.uuid, index: by === 1 ? 0 : lengthOf(inner) }, anchor: null } : state
 }
 
-/**
- * Deletion at the edge of a nested expression: moves to the other part of a non-empty fraction, otherwise removes the construct and
- * keeps its content.
- */
+/** At the edge of an expression: to the other part of a non-empty fraction, else the construct goes, its content stays. */
 function removeAround(state: EditState, { place, by }: { place: Place; by: 1 | -1 }, newId: NewId): EditState {
   const { parent } = place
   const node = parent?.place.expression.items[parent.item]

@@ -198,10 +198,7 @@ function ending(words: string, { type, expression }: Wrapper, around: SpeechCont
   return after?.type === 'literal' ? ',' : ''
 }
 
-/**
- * Whether the letters that follow could be heard as part of the construct, because they end where a construct can end without
- * announcing it.
- */
+/** Whether following letters could be heard as part of the construct: they end where one may end unannounced. */
 function couldBelong({ items, index }: SpeechContext): boolean {
   const after = items[index + 1]
   const tokens = after?.type === 'literal' ? tokensOf(after.text).filter(({ kind }) => kind !== 'space') : []

@@ -43,10 +43,7 @@ function lettersOf(text: string, afterNumber = false): Token[] {
   return (text.match(/['’]|\p{L}\p{M}*/gu) ?? []).map((one) => ({ kind: /['’]/u.test(one) ? 'sign' : 'letter', text: one }))
 }
 
-/**
- * Whether letters form a word: four or more, lower case after the first, with a vowel other than the first letter: distance, Aire,
- * but not abcd, BC or NaCl.
- */
+/** Four letters or more, lower case after the first, a vowel besides it: distance, Aire, but not abcd, BC or NaCl. */
 const isWord = (text: string): boolean => /^\p{L}\p{Ll}{3,}$/u.test(text) && /.[aeiouyàâéèêëîïôùûœ]/u.test(text)
 
 /** The symbols of a literal that contains only chemical elements and numbers (CuSO, 2NaCl); null otherwise. */

@@ -37,10 +37,7 @@ export function unitsOf(items: readonly FormulaNode[]): FormulaNode[] {
   )
 }
 
-/**
- * Items made from units: adjacent literals are merged, up to the contract's length; the second half of a split literal gets a new
- * uuid.
- */
+/** Adjacent literals are merged, up to the contract's length; the second half of a split literal gets a new uuid. */
 export function pack(units: readonly FormulaNode[], newId: NewId): FormulaNode[] {
   const items: FormulaNode[] = []
   const used = new Set<string>()

@@ -7,7 +7,6 @@ export function pageOf(value: string | readonly string[] | undefined): number {
 /** Query for a page: one row more than it shows (`size`, 99 at most), to detect a next page. */
 export const windowOf = (page: number, size: number) => ({ limit: size + 1, offset: (page - 1) * size })
 
-/** Maximum number of rows on one page of a table. */
 const maxRows = 100
 
 /** One page of a complete list: its rows, its number (the last page when `asked` is beyond it), and the number of pages. */

@@ -45,10 +45,7 @@ export const startActivity = (now: number): Activity => ({
   total: 0,
 })
 
-/**
- * Counts the active time on a question. Time beyond `inactiveAfter` since the last input does not count, so neither a sleeping
- * computer nor a throttled tab adds any.
- */
+/** Time beyond `inactiveAfter` since the last input does not count: a sleeping computer or a throttled tab adds none. */
 export function trackActivity(before: Activity, event: ActivityEvent): ActivityMove {
   const activity = count(before, event.now)
   switch (event.type) {

@@ -104,7 +104,6 @@ function askTips(state: PlayerState, now: CurrentQuestion, random: number): Move
   )
 }
 
-/** Asks the assistant for an indication on the draft. */
 function askIndication(state: PlayerState, { module, question, place }: CurrentQuestion): Move {
   if (!canAskIndication(state)) return unchanged(state)
   const { value, indications } = place.attempt
@@ -206,10 +205,7 @@ const withRecord = (state: PlayerState, questionId: string, record: AnswerRecord
   records: { ...state.records, [questionId]: record },
 })
 
-/**
- * Whether the student may change the self-evaluation of a question: before the submission, and for the last answer also after it
- * (OP-062, OP-152).
- */
+/** Whether the student may change their evaluation: before submission, of the last answer also after (OP-062, OP-152). */
 export const canReevaluate = ({ mode, submitted, lastAnswered, deliveryStates }: PlayerState, questionId: string): boolean =>
   mode === 'student' && (!submitted || questionId === lastAnswered) && isCounted(deliveryStates[questionId])
 

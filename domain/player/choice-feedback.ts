@@ -4,8 +4,6 @@ import type { QuizChoice } from '#contract/questions/choices'
 export const hasFeedback = ({ feedback = '', feedbackHtml = '' }: Pick<QuizChoice, 'feedback' | 'feedbackHtml'>): boolean =>
   feedback !== '' || feedbackHtml !== ''
 
-/**
- * The choices whose feedback is shown to a student who chose `chosen`: the good ones and the chosen ones, if they have feedback.
- */
+/** The choices whose feedback a student sees who chose `chosen`: the good and the chosen ones that have some. */
 export const choicesWithFeedback = (choices: readonly QuizChoice[], chosen: readonly string[]): QuizChoice[] =>
   choices.filter((choice) => (choice.good || chosen.includes(choice.id)) && hasFeedback(choice))

@@ -52,10 +52,7 @@ export function hasTips(question: Question, attempt: Attempt, { sealed = false }
   return hasAuthorTips(question) && !attempt.tipsShown
 }
 
-/**
- * Whether the assistant can be asked: no tips left, fewer than two indications, never when the answer is among displayed options
- * (OP-073).
- */
+/** Whether Aiko can be asked: no tips left, under two indications, never when the answer is among options shown (OP-073). */
 export function canAskIndication(state: PlayerState): boolean {
   const now = current(state)
   if (!now || !isAnswering(now.place.step) || kindOf(now.question).hints === null) return false
@@ -66,10 +63,7 @@ export function canAskIndication(state: PlayerState): boolean {
   )
 }
 
-/**
- * Whether the current question may be left out: it is optional, and some answer is there or can still be given, so that nobody hands in
- * an empty copy, which counts as 0 (OP-133).
- */
+/** Whether it may be left out: optional, and not the last chance of an answer, as an empty copy counts as 0 (OP-133). */
 export function canLeaveOut(state: PlayerState): boolean {
   const now = current(state)
   if (!now || state.mode !== 'student' || !isAnswering(now.place.step) || !isOptional(state.work, now.question)) return false

@@ -72,7 +72,6 @@ function pacedLines(state: PlayerState): Line[] {
   return questionLines({ ...state, records }, question, of).filter(({ kind }) => kind !== 'result')
 }
 
-/** Aiko's remarks on the answers, by question id. */
 function remarksIn({ mode, work, records }: PlayerState): ReadonlyMap<string, Remark> {
   const questions = mode === 'readonly' ? [] : work.modules.flatMap((module) => module.questions)
   const answers = questions.flatMap(({ _id }) => {

@@ -140,10 +140,7 @@ function merge(state: PlayerState, answers: readonly SavedAnswer[]): Move {
 const stepAfter = (state: PlayerState, question: Question): Step =>
   awaitsNote(state, question) ? { name: 'response', example: false } : { name: 'evaluated' }
 
-/**
- * Applies the server's outcome for an answer: it counts, came after the closing, or was superseded by another device's answer,
- * which is then shown (PLY-008).
- */
+/** The server's outcome: it counts, was late, or was superseded by another device's answer, which is shown (PLY-008). */
 function settle(state: PlayerState, { questionId, outcome, stored }: Extract<PlayerEvent, { type: 'settled' }>): Move {
   const { [questionId]: _, ...others } = state.deliveryStates
   const given = state.records[questionId]

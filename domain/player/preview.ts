@@ -1,9 +1,7 @@
 import type { Assignee, FrozenCourse } from '#contract/assignee'
 import type { Question, QuestionDraft } from '#contract/question'
 
-/**
- * The data that the player needs of an assignee, for a course that was not given to anybody: no answer, no comment, nothing stored.
- */
+/** What the player needs of an assignee, for a course given to nobody: no answer, no comment, nothing stored. */
 export function previewAssignee(course: FrozenCourse) {
   return {
     _id: course._id,

@@ -87,7 +87,6 @@ function notePlace(
   return { at: 'question', ...at, step: { name: 'response', example: false }, attempt }
 }
 
-/** The first place of an untouched work. */
 function firstPlace(state: Pick<PlayerState, 'work'>): Place {
   if (hasText(state.work.comment)) return { at: 'comment' }
   return hasText(state.work.introduction) ? { at: 'introduction' } : moduleFrom(state, 0)

@@ -18,10 +18,7 @@ const kinds = [
 export type RemarkKind = (typeof kinds)[number]
 export const remarkVariants = ['a', 'b', 'c', 'd', 'e'] as const
 
-/**
- * Aiko's remark on an answer; the words are under `player.remark` in the messages. `inRow`: consecutive right answers, including
- * this one.
- */
+/** Aiko's remark; its words are under `player.remark`. `inRow`: consecutive right answers, this one included. */
 export interface Remark {
   readonly kind: RemarkKind
   readonly variant: (typeof remarkVariants)[number]
@@ -84,10 +81,7 @@ function rightInRow(soFar: readonly EvaluatedAnswer[]): number {
   return broken < 0 ? soFar.length : broken
 }
 
-/**
- * The first variant of a kind is derived from the work's first question, so that works differ; `times`: how often the kind was used
- * before.
- */
+/** From the work's first question for the first time, so that works differ; `times`: how often the kind was used before. */
 function variantOf(firstQuestionId: string, kind: RemarkKind, times: number): Remark['variant'] {
   const at = (fnv1a(`${kind} ${firstQuestionId}`) + times) % remarkVariants.length
   return remarkVariants[at] ?? 'a'

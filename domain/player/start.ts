@@ -20,10 +20,7 @@ export interface Start {
   readonly wide?: boolean
 }
 
-/**
- * The initial state of a work: saved answers become lines, and `begin` leads to the first question that is left to do (PLY-032, PLY-033,
- * OP-160). A read-only work starts at its end.
- */
+/** The state of a work: saved answers as lines, `begin` leads to what is left (PLY-032, PLY-033, OP-160), else the end. */
 export function startPlayer(start: Start): PlayerState {
   const { mode, work, answers = [], drafts = {}, submitted = false, late = [], wide = false, stillOpen = false } = start
   const { evaluation = null, mark = null } = start

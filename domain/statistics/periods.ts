@@ -3,7 +3,6 @@ import type { PeriodUnit } from '#contract/period-units'
 import { daysBetween, mondayOf, moveDay } from '../dates/week.ts'
 import { type DayRange, monthOf } from './range.ts'
 
-/** Maximum number of points in a chart. */
 const maxPeriods = 120
 
 /** Weeks up to three months, months up to a year, quarters beyond (OP-102). */

@@ -4,7 +4,6 @@ import { knownQuestions } from '#contract/question-types'
 
 interface Part {
   readonly answered: ReadonlySet<string>
-  /** Types of question that the student may leave out. */
   readonly optionalTypes: readonly string[]
 }
 

@@ -34,7 +34,6 @@ export const needlessProjectTexts = (): string[] => needlessInProject().map(({ f
 
 export const needlessInProject = (): Needless[] => needlessTexts(globSync('app/**/{page,layout,error}.tsx'), projectReader())
 
-/** A text that a client component of a page uses and that nobody sends. */
 export interface Unsent {
   readonly page: string
   readonly text: string
@@ -50,7 +49,6 @@ export interface Sender {
 
 const lineOf = ({ page, text, file }: Unsent) => `${page}: ${text} (${file})`
 
-/** A text of a list in a file that sends it in vain. */
 interface Needless {
   readonly file: string
   readonly text: string

@@ -18,7 +18,6 @@ export function unusedMessages(messages: unknown, files: readonly string[]): str
   })
 }
 
-/** Reads the project's sources and messages and returns the unused keys. */
 export function unusedProjectMessages(): string[] {
   const files = sources.flatMap((pattern) => globSync(pattern)).map((file) => readFileSync(file, 'utf8'))
   return unusedMessages(JSON.parse(readFileSync('messages/fr.json', 'utf8')), files)

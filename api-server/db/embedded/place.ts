@@ -24,7 +24,6 @@ import { type Account, accountFor, makeSystemFolder, noPrograms, openToAll, prog
 /** Who makes the cluster, and whom nobody becomes afterwards (closed-door.ts). */
 export const databaseUser = 'tremplin'
 
-/** A data directory of PostgreSQL, with what runs it. */
 export interface Cluster {
   /** DATA_DIR: holds the data directory, or a link to it, the lock and the log. */
   readonly folder: string

@@ -6,7 +6,6 @@ export type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf
 
 const assets = (folder: string) => fileURLToPath(new URL(`../../../node_modules/pdfjs-dist/${folder}/`, import.meta.url))
 
-/** Maximum size of a decoded picture, in pixels. */
 const maxImageSize = 24_000_000
 
 /** Opens a PDF for reading only: no script runs, nothing is fetched. Throws as pdfjs does. */

@@ -89,7 +89,6 @@ interface CourseRules extends HeldRules {
 
 interface HeldRules {
   readonly places: Places
-  /** New ids of the modules by the old ones. */
   readonly ids: ReadonlyMap<string, string>
 }
 

@@ -72,7 +72,6 @@ const maxCached = 200
 /** Another server or the command line may erase a name from a frozen course, which nothing else changes. */
 const cachedMs = 60_000
 
-/** Forgets what is in memory, after names were erased from frozen courses. */
 export const forgetFrozenContent = (): void => cache.clear()
 
 /** The content of a frozen course. Up to 200 are cached in memory for a minute. */

@@ -64,6 +64,5 @@ export const updateCourse: Service<'updateCourse'> = async ({ ctx, input: { para
 
 type Shown = Pick<Course, 'share' | 'status'>
 
-/** Whether a save shows a course to more people than before. */
 const shownAnew = (before: Shown, after: Shown): boolean =>
   (after.status === 'PUBLISHED' && before.status !== 'PUBLISHED') || shares.indexOf(after.share) > shares.indexOf(before.share)

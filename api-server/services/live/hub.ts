@@ -9,7 +9,6 @@ import { boardOf, liveStateOf } from './lesson.ts'
 import { markEveryMs, markSeen } from './seats.ts'
 import { type Stamp, stampsIn } from './watch.ts'
 
-/** An open page that follows a work. */
 interface Watcher {
   readonly workId: string
   readonly audience: Audience
@@ -149,7 +148,6 @@ async function tell(db: Db, watched: Watched, { workId, now, onFailed }: Change)
   if (told) watched.seen = now
 }
 
-/** Ends the connections whose token was revoked or has expired. */
 async function endRevoked(db: Db, open: readonly Watcher[], now: number): Promise<void> {
   const hashes = [...new Set(open.map(({ tokenHash }) => tokenHash))]
   const valid = await db

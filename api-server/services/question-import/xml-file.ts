@@ -39,10 +39,7 @@ async function parseXml(text: string, most: Limits): Promise<XmlElement> {
 /** Characters that HTML has a name for, besides the five of XML. */
 const namedCharacter = /&(?!(?:amp|lt|gt|quot|apos);)[a-zA-Z][a-zA-Z\d]{1,31};/g
 
-/**
- * Faults of files that were edited by hand or written by old programs: what stands before the root, control characters, names of HTML
- * for characters, and an ampersand by itself.
- */
+/** Faults of files edited by hand or by old programs: text before the root, control characters, HTML names, bare ampersands. */
 const mended = (text: string) =>
   text
     .slice(rootOf(text).place)

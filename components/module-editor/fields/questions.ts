@@ -12,9 +12,7 @@ export const replaceQuestion = (list: readonly StoredDraft[], question: Question
 export const duplicateQuestion = (list: readonly StoredDraft[], id: string, copyId: string): StoredDraft[] =>
   list.flatMap((one) => (one._id === id ? [one, { ...one, _id: copyId }] : [one]))
 
-/**
- * Copies of other modules' questions, with new ids and the same voices. Only the main school keeps automated evaluation (QST-027).
- */
+/** Copies of questions with new ids and the same voices. Only the main school keeps automated evaluation (QST-027). */
 export const copiesOf = (questions: readonly QuestionDraft[], { newId, official }: Copying): QuestionDraft[] =>
   questions.map((one) => ({ ...one, _id: newId(), automatedEvaluation: official && one.automatedEvaluation }))
 

@@ -8,10 +8,7 @@ import type { StoredDraft } from '#contract/question'
 import { isKnown } from '#contract/question-types'
 import { questionProblems } from '#domain/authoring/module-problems'
 
-/**
- * Marks a question in which something is missing, by word and icon; `short` hides the word except from screen readers. Without a
- * warning colour before the author has tried to save.
- */
+/** A word and an icon; `short` hides the word except from screen readers. No warning colour before the first try to save. */
 export function ProblemMark({ question, short = false }: { question: StoredDraft; short?: boolean }) {
   const t = useTranslations('moduleEditor.question')
   const judged = useJudged()

@@ -160,10 +160,7 @@ interface RemovedQuestionProps {
   onDismiss: (removed: Removal) => void
 }
 
-/**
- * Placeholder of a removed question, with a button that puts it back with all its content. It stays while the editor is open, and
- * is restored with unsaved changes after a reload.
- */
+/** A button that puts a removed question back with all its content, while the editor is open and with a restored draft. */
 function RemovedQuestion({ removed, onPutBack, onDismiss }: RemovedQuestionProps) {
   const t = useTranslations('moduleEditor.question')
   const { number, question } = removed

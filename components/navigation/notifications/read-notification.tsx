@@ -5,10 +5,7 @@ import type { Notification } from '#contract/notification'
 import { callApi } from '#lib/browser/client'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
 
-/**
- * Marks the notifications of an opened object as read, however it was opened (OP-117). A failure is harmless: the next visit
- * retries.
- */
+/** Marks an opened object's notifications as read, whatever led to it (OP-117). After a failure the next visit retries. */
 export function ReadNotification({ objectId, type = 'assignment' }: { objectId: string; type?: Notification['type'] }) {
   useEffect(() => {
     callApi('readNotifications', { body: { type, objectId } }).catch(leaveWhenExpired)

@@ -21,9 +21,7 @@ type Props = Pick<Evaluated, 'percent' | 'questionId' | 'own' | 'claim' | 'grade
   calm?: boolean
 }
 
-/**
- * The result of an answer with Aiko's remark. `own`: the student gave the evaluation, and may still change it (OP-062, OP-152).
- */
+/** The result with Aiko's remark. `own`: the student gave the evaluation, and may still change it (OP-062, OP-152). */
 export function EvaluatedLine({ percent, questionId, own, claim, grader, remark, calm = false }: Props) {
   const t = useTranslations('player')
   const send = useContext(PlayerSendContext)

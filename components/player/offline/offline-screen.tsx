@@ -18,10 +18,7 @@ import { KindOf } from '../kind-of.tsx'
 import { WorkPlayer } from '../work-player.tsx'
 import type { ReadableWork } from './read-kept.ts'
 
-/**
- * What the service worker shows in place of a page that the network cannot bring: the work of this address if this device keeps it, else
- * the works that it keeps.
- */
+/** In place of a page that the network cannot bring: the work of this address if this device keeps it, else all it keeps. */
 export function OfflineScreen() {
   const works = useKeptWorks()
   if (!works) return <Loader />

@@ -15,10 +15,7 @@ export interface SignOutWords {
   readonly leave: string
 }
 
-/**
- * Asks for confirmation before signing out while this student's answers are unsent: they are never sent from another account. What the
- * device keeps of them is deleted first.
- */
+/** Asks before signing out while answers are unsent: no other account sends them. What the device keeps is deleted first. */
 export function SignOutGuard({ userId, words }: { userId: string; words: SignOutWords }) {
   const [form, setForm] = useState<HTMLFormElement | null>(null)
   useEffect(() => {

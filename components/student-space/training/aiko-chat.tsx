@@ -14,10 +14,7 @@ type Subjects = readonly TrainingSubject[] | 'asked' | 'failed' | null
 
 const greetings = ['a', 'b', 'c', 'd'] as const
 
-/**
- * Aiko's short scripted chat: a greeting, the wish to train, a subject, and a link to its trainings (OP-041, TRN-007). `day`: a day
- * number that selects the greeting.
- */
+/** A scripted chat: a greeting, the wish to train, a subject, its trainings (OP-041, TRN-007). `day` selects the greeting. */
 export function AikoChat({ firstname, day, face }: { firstname: string; day: number; face: ReactNode }) {
   const t = useTranslations('aikoChat')
   const [subjects, setSubjects] = useState<Subjects>(null)

@@ -17,7 +17,6 @@ interface Props {
   of: { readonly workId: string } | { readonly ltik: string }
   grades: readonly WorkGrade[]
   students: readonly Pick<AssigneeRow, '_id' | 'firstname' | 'lastname'>[]
-  /** True when the user may send the grades again. */
   manages: boolean
 }
 

@@ -31,7 +31,6 @@ export interface OutboxHost {
   readonly after: (ms: number, task: () => void) => () => void
   readonly random: () => number
   readonly newKey: () => string
-  /** Releases the resources that the environment holds for the outbox. */
   readonly onClose?: () => void
 }
 

@@ -85,10 +85,7 @@ function optionOf(label: XmlElement): Option {
   return { id: identOf(label), html: isKey ? verdictWords(words || identOf(label)) || html : html }
 }
 
-/**
- * The response that a condition means: Brightspace names the label of a typed answer or of an item; a name of none means the only one
- * there is.
- */
+/** The response that a condition means: Brightspace names the label of an answer or item; a name of none means the only one. */
 export function namedResponse(responses: readonly Response1[]): (respident: string) => string {
   const labels = responses.flatMap(({ ident, name, labels: own }) =>
     own.map((label): [string, string] => [
