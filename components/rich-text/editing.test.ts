@@ -1,10 +1,11 @@
-import { createEditor, Editor, Node, Transforms } from 'slate'
+import { createEditor, Editor, Transforms } from 'slate'
 import { withHistory } from 'slate-history'
 import { withReact } from 'slate-react'
 import { describe, expect, test } from 'vitest'
 import type { Formula } from '#contract/formula'
 import { buildFormula, over } from '#domain/formula/build'
 import type { DroppedParts } from '#domain/rich-text/dropped'
+import { editorOn } from '#tests/support/editor-on'
 import { processorMs } from '#tests/support/processor-time'
 import { putFormula, removeLink, setLink, toggleBlock, toggleMark } from './commands.ts'
 import { changeNestedKind, indent, outdent } from './lists.ts'
@@ -13,20 +14,6 @@ import type { RichTextEditor } from './slate-types.ts'
 import { htmlToSlate, slateToHtml } from './slate-value.ts'
 import { addColumn, addRow, insertTable, moveToCell, removeColumn, removeRow, removeTable, toggleHeaderRow } from './tables.ts'
 import { withRichText } from './with-rich-text.ts'
-
-/** An editor on `html`, with the text between the two bars selected ("<p>a|b|c</p>"), or the caret at the only bar. */
-function editorOn(html: string): RichTextEditor {
-  const editor = withRichText(withHistory(withReact(createEditor())))
-  editor.children = htmlToSlate(html)
-  const points = Array.from(Node.texts(editor)).flatMap(([node, path]) =>
-    [...node.text.matchAll(/\|/g)].map((match, earlier) => ({ path, offset: match.index - earlier })),
-  )
-  const [anchor, focus = anchor] = points
-  if (!anchor || !focus) throw new Error('no bar in the HTML')
-  for (const [node] of Node.texts(editor)) Object.assign(node, { text: node.text.replaceAll('|', '') })
-  Transforms.select(editor, { anchor, focus })
-  return editor
-}
 
 function result(html: string, act: (editor: RichTextEditor) => void): string {
   const editor = editorOn(html)

@@ -31,10 +31,10 @@ function Placeholder({ label, labelHidden, hint, required, className, short }: R
       </span>
       {hint !== undefined ? <p className="text-sm text-muted">{hint}</p> : null}
       <div className="flex flex-col rounded-control border border-control bg-surface">
-        <div className="h-[5.625rem] border-b border-line tablet:h-[3.0625rem]" />
-        <div className={clsx('px-3 py-2', short ? 'min-h-16' : 'min-h-32')}>
+        <div className={clsx('px-3 py-2', short ? 'min-h-11' : 'min-h-20')}>
           <VisuallyHidden>{t('loading')}</VisuallyHidden>
         </div>
+        <div className="h-[5.625rem] tablet:h-[3.0625rem]" />
       </div>
     </div>
   )

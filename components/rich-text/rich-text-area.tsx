@@ -28,7 +28,7 @@ interface TextAreaProps {
   onForm: (form: OpenForm) => void
 }
 
-/** The editable text, below the toolbar. */
+/** The editable text, above the toolbar. */
 export function TextArea(props: TextAreaProps) {
   const {
     id,
@@ -73,7 +73,7 @@ export function TextArea(props: TextAreaProps) {
       onDOMBeforeInput={(event) => formatFromMenu(event, editor)}
       className={clsx(
         'relative flex max-h-96 flex-col gap-2 overflow-y-auto px-3 py-2 break-words whitespace-pre-wrap focus-visible:outline-none',
-        short ? 'min-h-16' : 'min-h-32',
+        short ? 'min-h-11' : 'min-h-20',
       )}
     />
   )

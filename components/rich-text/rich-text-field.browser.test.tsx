@@ -63,8 +63,8 @@ const expectStored = (html: string) => expect.poll(() => stored).toBe(html)
 const focus = ({ text }: Field) => text.element().focus()
 const address = () => page.getByLabelText(words.linkAddress)
 
-/** Moves to a toolbar button by keyboard: back to the toolbar’s single tab stop, then by arrow keys. */
-async function reach({ toolbar }: Field, name: string, way: 'Shift+Tab' | 'Alt+F10' = 'Shift+Tab'): Promise<void> {
+/** Moves to a toolbar button by keyboard: to the toolbar’s single tab stop below the text, then by arrow keys. */
+async function reach({ toolbar }: Field, name: string, way: 'Tab' | 'Alt+F10' = 'Tab'): Promise<void> {
   await press(way)
   const button = toolbar.getByRole('button', { name, exact: true })
   await expect.poll(() => toolbar.element().contains(document.activeElement)).toBe(true)

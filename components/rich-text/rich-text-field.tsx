@@ -37,6 +37,8 @@ export type RichTextFieldProps = FieldTexts & {
   pictures?: boolean | undefined
   /** Whether it accepts sounds, as those of a module's questions do, except choices. */
   sounds?: boolean | undefined
+  /** Whether its words can be made holes, as braces do. */
+  holes?: boolean | undefined
   /** For a line of a list: starts with a lower height. */
   short?: boolean | undefined
 }
@@ -69,16 +71,20 @@ export function RichTextField(props: RichTextFieldProps) {
       {hint !== undefined ? <FieldHint id={fieldId}>{hint}</FieldHint> : null}
       <div className={clsx(frame, texts.error ? 'border-2 border-bad' : 'border border-control')}>
         <Slate editor={editor} initialValue={initial} onValueChange={changed}>
-          <Toolbar
-            controls={fieldId}
-            linkOpen={form?.kind === 'link'}
-            onLink={() => setForm(form?.kind === 'link' ? null : { kind: 'link' })}
-            onFormula={() => openFormula(activeFormula(editor)?.[1])}
-            picture={pictures ? mediaForm('picture') : null}
-            sound={sounds ? mediaForm('sound') : null}
-          />
           <FormOverText id={fieldId} form={form} onClose={() => setForm(null)} />
           <TextArea {...props} id={fieldId} texts={texts} editor={editor} onFormula={openFormula} onForm={setForm} />
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the room of the toolbar is part of the text while that is hidden */}
+          <div className={toolbarRoom} onMouseDown={(event) => event.target === event.currentTarget && focusText(event, editor)}>
+            <Toolbar
+              controls={fieldId}
+              linkOpen={form?.kind === 'link'}
+              onLink={() => setForm(form?.kind === 'link' ? null : { kind: 'link' })}
+              onFormula={() => openFormula(activeFormula(editor)?.[1])}
+              holes={props.holes ?? false}
+              picture={pictures ? mediaForm('picture') : null}
+              sound={sounds ? mediaForm('sound') : null}
+            />
+          </div>
         </Slate>
       </div>
       {formulaDialog}
@@ -92,8 +98,11 @@ export function RichTextField(props: RichTextFieldProps) {
 }
 
 const frame =
-  'overflow-hidden rounded-control bg-surface has-[[data-slate-editor]:focus-visible]:outline-3 ' +
+  'group/text overflow-hidden rounded-control bg-surface has-[[data-slate-editor]:focus-visible]:outline-3 ' +
   'has-[[data-slate-editor]:focus-visible]:outline-offset-2 has-[[data-slate-editor]:focus-visible]:outline-focus'
+
+/** Kept while the toolbar is hidden: nothing moves when a text gets or loses the focus. */
+const toolbarRoom = 'min-h-[5.625rem] cursor-text tablet:min-h-[3.0625rem]'
 
 function focusText(event: { preventDefault: () => void }, editor: RichTextEditor): void {
   event.preventDefault()

@@ -13,13 +13,25 @@ interface ToolButtonProps {
   pressed?: boolean
   expanded?: boolean
   disabled?: boolean
+  /** For a word in place of an icon. */
+  wide?: boolean
   onUse: () => void
   /** What stands there instead of an icon. */
   children?: ReactNode
 }
 
 /** A toolbar button. A mouse press leaves the focus in the text; the toolbar manages tabindex. */
-export function ToolButton({ name, icon, shortcut, pressed, expanded, disabled = false, onUse, children }: ToolButtonProps) {
+export function ToolButton({
+  name,
+  icon,
+  shortcut,
+  pressed,
+  expanded,
+  disabled = false,
+  wide,
+  onUse,
+  children,
+}: ToolButtonProps) {
   const t = useTranslations('richText')
   const key = shortcut && shortcutKeys[shortcut].toUpperCase()
   return (
@@ -33,7 +45,8 @@ export function ToolButton({ name, icon, shortcut, pressed, expanded, disabled =
       onMouseDown={(event) => event.preventDefault()}
       onClick={disabled ? undefined : onUse}
       className={clsx(
-        'inline-flex h-10 w-full max-w-10 items-center justify-center rounded-control text-base transition-colors',
+        'inline-flex h-10 items-center justify-center rounded-control text-base transition-colors',
+        wide ? 'col-span-2 px-3 text-sm font-semibold' : 'w-full max-w-10',
         'aria-disabled:cursor-default aria-disabled:opacity-45',
         pressed || expanded ? 'bg-brand text-on-brand' : 'text-ink',
         !pressed && !expanded && !disabled && 'hover:bg-brand-soft',

@@ -15,6 +15,7 @@ import {
   toggleMark,
 } from './commands.ts'
 import { readSelection } from './dom-selection.ts'
+import { holeState, toggleHole } from './holes.ts'
 import { canIndent, canOutdent, changeNestedKind, indent, isInList, outdent } from './lists.ts'
 import { activeMedia, hasAllSounds } from './media-blocks.ts'
 import type { RichTextEditor } from './slate-types.ts'
@@ -38,6 +39,8 @@ interface ToolbarProps {
   onLink: () => void
   /** Inserts a formula, or opens the one at the caret. */
   onFormula: () => void
+  /** Whether words can be made holes. */
+  holes: boolean
   /** Inserts a picture, or opens the one at the caret; null where the text accepts none. */
   picture: FormOverText | null
   /** The same for sounds. */
@@ -64,7 +67,8 @@ export function focusToolbarOf(textId: string): void {
   toolbar?.querySelector<HTMLElement>('button[tabindex="0"]')?.focus()
 }
 
-export function Toolbar({ controls, linkOpen, onLink, onFormula, picture, sound }: ToolbarProps) {
+/** Shown while its text or itself has the focus: one toolbar at a time. */
+export function Toolbar({ controls, linkOpen, onLink, onFormula, holes, picture, sound }: ToolbarProps) {
   const t = useTranslations('richText')
   const editor = useSlate()
   const bar = useRef<HTMLDivElement>(null)
@@ -76,9 +80,10 @@ export function Toolbar({ controls, linkOpen, onLink, onFormula, picture, sound 
       aria-label={t('toolbar')}
       aria-controls={controls}
       aria-keyshortcuts="Alt+F10"
-      className="flex flex-wrap gap-0.5 border-b border-line p-1 max-tablet:grid max-tablet:grid-cols-9 max-tablet:justify-items-center"
+      className="invisible flex flex-wrap gap-0.5 border-t border-line p-1 group-focus-within/text:visible max-tablet:grid max-tablet:grid-cols-9 max-tablet:justify-items-center"
       {...roving}
     >
+      {holes ? <HoleButton editor={editor} /> : null}
       {marks.map((mark) => (
         <ToolButton
           key={mark}
@@ -139,6 +144,22 @@ const blockTool = (editor: RichTextEditor, kind: BlockKind) => ({
 })
 
 const glyphStyles = { bold: 'font-bold', italic: 'italic', underline: 'underline' } as const
+
+function HoleButton({ editor }: { editor: RichTextEditor }) {
+  const t = useTranslations('richText')
+  const state = holeState(editor)
+  return (
+    <ToolButton
+      name={t('hole')}
+      wide
+      pressed={state === true}
+      disabled={state === undefined}
+      onUse={command(editor, () => toggleHole(editor))}
+    >
+      {t('hole')}
+    </ToolButton>
+  )
+}
 
 /** A letter that shows the effect of the mark. */
 function MarkGlyph({ mark }: { mark: Mark }) {

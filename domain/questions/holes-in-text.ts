@@ -134,9 +134,15 @@ export function withHolesText(data: HolesData, text: string): HolesData {
   for (const name of come) {
     if (Object.hasOwn(holes, name)) continue
     const former = renamed === undefined ? undefined : holes[renamed]
-    holes[name] = former === undefined || former === renamed ? name : former
+    holes[name] = former === undefined || former === renamed ? ownWord(name, after) : former
   }
   return { ...data, text, holes }
+}
+
+/** What a new hole accepts: its name; without its number where that tells it from a hole of the same word, as « Trou » numbers them. */
+function ownWord(name: string, names: readonly string[]): string {
+  const [, word] = /^(.+) \d+$/u.exec(name) ?? []
+  return word !== undefined && names.includes(word) ? word : name
 }
 
 /** Drops the answers of holes that the text no longer has. */

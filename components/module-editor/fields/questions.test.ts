@@ -208,6 +208,11 @@ describe('the answers of holes', () => {
     expect(answersAfter(['le {chat} dort'])).toEqual({ chat: 'chat' })
   })
 
+  it('a hole that is numbered beside one of the same word accepts that word', () => {
+    expect(answersAfter(['{le} chat', '{le} chat, {le 2} chien'])).toEqual({ le: 'le', 'le 2': 'le' })
+    expect(answersAfter(['en {mai 1968}'])).toEqual({ 'mai 1968': 'mai 1968' })
+  })
+
   it('a renamed hole keeps the answers written for it, and a default answer follows the name', () => {
     expect(answersAfter(['le {chat}', 'le {chats}'], { chat: 'chat|minou' }).chats).toBe('chat|minou')
     expect(answersAfter(['le {chat}', 'le {chats}']).chats).toBe('chats')

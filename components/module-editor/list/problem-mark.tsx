@@ -18,7 +18,7 @@ export function ProblemMark({ question, short = false }: { question: StoredDraft
   return (
     <span className={clsx('flex shrink-0 items-center gap-1 text-sm font-semibold', tone)}>
       <Icon name={icon} />
-      <span className={short ? 'sr-only' : 'max-tablet:sr-only'}>{t(`lack.${level}`)}</span>
+      <span className={short ? 'sr-only' : undefined}>{t(`lack.${level}`)}</span>
     </span>
   )
 }

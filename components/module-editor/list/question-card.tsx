@@ -74,7 +74,11 @@ export const QuestionCard = memo(function QuestionCard({ question, number, last,
               <Lines question={question} number={number} open={false} />
             )}
           </h3>
-          {open && known ? <TypeField question={known} onChange={actions.change} /> : null}
+          {open && known ? (
+            <div className="max-tablet:order-last max-tablet:basis-full">
+              <TypeField labelHidden question={known} onChange={actions.change} />
+            </div>
+          ) : null}
           <Tools question={question} {...{ number, last, actions }} onDetails={showDetails} />
         </div>
         <div id={fieldsId}>
@@ -101,15 +105,13 @@ function Lines({ question, number, open }: Pick<Props, 'question' | 'number' | '
     )
   }
   return (
-    <>
-      <span className="min-w-0 flex-1">
-        <span className="block truncate font-semibold">{firstWords(question) || t('noStatement')}</span>
-        <span className="block truncate text-sm text-muted">
-          {t('line', { number, type: tTypes(question.type), points: pointsOf(question) })}
-        </span>
+    <span className="min-w-0 flex-1 font-sans">
+      <span className="block truncate font-semibold">{firstWords(question) || t('noStatement')}</span>
+      <span className="flex flex-wrap justify-between gap-x-3 text-sm font-normal text-muted">
+        {t('line', { number, type: tTypes(question.type), points: pointsOf(question) })}
+        <ProblemMark question={question} />
       </span>
-      <ProblemMark question={question} />
-    </>
+    </span>
   )
 }
 
@@ -137,13 +139,13 @@ function Tools({ question, number, last, actions, onDetails }: ToolsProps) {
   const moves = [
     ...(number > 1 ? [{ id: 'up', label: t('up', { number }), onSelect: () => moveTo(number - 1) }] : []),
     ...(last ? [] : [{ id: 'down', label: t('down', { number }), onSelect: () => moveTo(number + 1) }]),
-    { id: 'moveTo', icon: 'arrowRight', label: t('moveTo', { number }), onSelect: () => actions.askMove(id) } as const,
+    { id: 'moveTo', label: t('moveTo', { number }), onSelect: () => actions.askMove(id) },
   ]
   const others = [
     { id: 'details', label: t('details.open', { number }), onSelect: onDetails },
-    { id: 'duplicate', icon: 'copy', label: t('duplicate', { number }), onSelect: () => actions.duplicate(id) },
-    { id: 'remove', icon: 'trash', danger: true, label: t('remove', { number }), onSelect: () => actions.remove(id) },
-  ] as const
+    { id: 'duplicate', label: t('duplicate', { number }), onSelect: () => actions.duplicate(id) },
+    { id: 'remove', danger: true, label: t('remove', { number }), onSelect: () => actions.remove(id) },
+  ]
   return (
     <span id={fieldElementId(questionField(id, 'menu'))}>
       <Menu label={t('menu', { number })} items={() => (isKnown(question) ? [...moves, ...others] : moves)} />

@@ -28,7 +28,11 @@ export function PointsField({ question, onChange }: Pick<EditProps, 'question' |
 }
 
 /** Changing the type resets the type's data, after a confirmation if any would be lost. */
-export function TypeField({ question, onChange }: Pick<EditProps, 'question' | 'onChange'>) {
+export function TypeField({
+  question,
+  onChange,
+  labelHidden,
+}: Pick<EditProps, 'question' | 'onChange'> & { labelHidden?: boolean }) {
   const t = useTranslations('moduleEditor.question')
   const tTypes = useTranslations('questions.types')
   const [wanted, setWanted] = useState<QuestionType | null>(null)
@@ -40,6 +44,7 @@ export function TypeField({ question, onChange }: Pick<EditProps, 'question' | '
     <>
       <SelectField
         label={t('type')}
+        labelHidden={labelHidden}
         className="max-w-60"
         options={questionTypes.map((type) => ({ value: type, label: tTypes(type) }))}
         value={question.type}

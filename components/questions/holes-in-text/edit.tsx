@@ -31,6 +31,7 @@ export function EditHoles({ question, onChange }: EditProps<QuestionOf<'HolesInT
             <LazyRichTextField
               pictures
               sounds
+              holes
               label={t('text')}
               required
               hint={t('textHint')}
