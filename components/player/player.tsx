@@ -11,11 +11,10 @@ import type { Question } from '#contract/question'
 import { hoursAndMinutes } from '#domain/authoring/introduction'
 import { conversation, countOf } from '#domain/player/lines'
 import { play } from '#domain/player/machine'
-import type { Notice, PlayerEvent, PlayerMode, PlayerState } from '#domain/player/state'
+import type { Notice, PlayerEvent, PlayerMode } from '#domain/player/state'
 import { type PlayedWork, playedWork } from '#domain/player/work'
 import { shuffledFor } from '#domain/scoring/choice-order'
 import { AnswerArea } from './answer/answer-area.tsx'
-import { useKeepTyping } from './answer/use-keep-typing.ts'
 import { Conversation } from './conversation/conversation.tsx'
 import { DocumentToggle, ModuleDocument } from './conversation/module-document.tsx'
 import { useAutoScroll } from './conversation/use-auto-scroll.ts'
@@ -24,9 +23,9 @@ import { End } from './end/end.tsx'
 import { KindOf } from './kind-of.tsx'
 import { type Busy, createBusy, PlayerEnvironmentContext, PlayerSendContext } from './player-context.ts'
 import type { FileTrouble } from './student-link.ts'
-import { ClosingNotice } from './time/closing-notice.tsx'
+import { ClosingNotice, Dates } from './time/closing-notice.tsx'
 import { CorrectedNotice } from './time/corrected-notice.tsx'
-import { ExamNotice } from './time/exam-notice.tsx'
+import { ExamNotice, TimeLeft, useExamTime } from './time/exam-notice.tsx'
 import { TimelineHeader } from './time/timeline-header.tsx'
 import { useSteps } from './time/use-steps.ts'
 import { type PlayedAssignee, usePlayer } from './use-player.ts'
@@ -99,9 +98,9 @@ function Screen({ work, player: { state, send, saving, minutes, closing, correct
   const steps = useSteps(state, lesson, behind)
   const module = work.modules.find(({ id }) => id === state.openDocument)
   const beside = module !== undefined && state.wide
+  const { clock, dates, notices } = useTimes(props, { state, send, closing })
   useBottomRoom(scroller, answers)
   useAutoScroll(scroller, lines, beside)
-  useKeepTyping(screen)
   const looks = [titled && '-mt-4 tablet:-mt-8', beside ? 'grid grid-cols-2 gap-6' : 'max-w-4xl low:mx-0 low:w-1/2 low:pr-4']
   return (
     <div ref={screen} data-player={titled ? 'whole' : ''} className={clsx('mx-auto -mb-4 tablet:-mb-8', looks)}>
@@ -122,9 +121,11 @@ function Screen({ work, player: { state, send, saving, minutes, closing, correct
           minutes={minutes}
           saving={mode === 'student' ? saving : null}
           document={<DocumentToggle state={state} />}
+          clock={clock}
+          menu={dates}
           notices={
             <>
-              <WorkDates {...{ assignee, mode, state, send, closing }} />
+              {notices}
               {corrected && (state.place.at !== 'end' || !state.handedIn) ? <CorrectedNotice /> : null}
               {props.notice}
             </>
@@ -133,6 +134,7 @@ function Screen({ work, player: { state, send, saving, minutes, closing, correct
         <Chat ref={scroller} opening={opening} fitted={titled}>
           {titled ? <LowTitle work={assignee.work} /> : null}
           <ReadingArea screen={screen} opener="elsewhere" barClassName="sticky -top-1 -mt-1 bg-paper pt-1 tiny:static">
+            {dates ? <div className="mb-3">{dates}</div> : null}
             <Conversation lines={lines} mode={mode} replayed={assignee.answers.length > 0} opening={opening} />
           </ReadingArea>
           <End state={state} assignee={assignee} mode={mode} member={props.redoHref !== undefined} />
@@ -181,18 +183,19 @@ function useLesson({ lesson, lessonOver, assignee }: Props, send: (event: Player
   }, [reveal, over, lessonOver, assigneeId, send, busy, flash, t])
 }
 
-type DatesProps = Pick<Props, 'assignee' | 'mode'> & {
-  closing: number | null
-  state: PlayerState
-  send: (event: PlayerEvent) => void
-}
+type Played = Pick<ScreenProps['player'], 'state' | 'send' | 'closing'>
 
-/** When the work is due and closes, or the time left of an « évaluation ». */
-function WorkDates({ assignee: { work, sitting }, mode, closing, state, send }: DatesProps) {
+/** When the work is due and closes, told where that is near; the time left of an « évaluation ». */
+function useTimes({ assignee, mode }: Props, { state, send, closing }: Played) {
+  const { work, sitting } = assignee
+  const sealed = sitting?.sealed === true
   const onEnd = useCallback(() => send({ type: 'timeUp' }), [send])
-  if (mode === 'preview' || work.exam?.release === 'live') return null
-  if (sitting?.sealed) return <ExamNotice work={work} endsAt={closing} state={state} onEnd={onEnd} />
-  return <ClosingNotice closing={closing} dueDate={work.dueDate} state={state} />
+  const { left, up } = useExamTime({ endsAt: sealed ? closing : null, state, onEnd })
+  const clock = left === null ? null : <TimeLeft left={left} />
+  if (mode === 'preview' || work.exam?.release === 'live') return { clock, dates: null, notices: null }
+  if (sealed) return { clock, dates: null, notices: <ExamNotice work={work} state={state} up={up} /> }
+  const at = { closing, dueDate: work.dueDate }
+  return { clock, dates: state.handedIn ? null : <Dates {...at} />, notices: <ClosingNotice {...at} state={state} /> }
 }
 
 interface ChatProps {

@@ -120,6 +120,27 @@ describeApi('a work under test conditions', (open) => {
     )
   })
 
+  it('shows in its accessible version no question ahead of the pupil, whatever order they have', async () => {
+    const given = await giveExam(open())
+    const { api, pupil, other, work, module, made } = given
+    await api.db
+      .update(schools)
+      .set({ features: ['aikoplus'] })
+      .where(eq(schools.id, made.school.id))
+    const body = { moduleId: module._id, workId: work._id, modeAikoPlus: 'structured' } as const
+    const sections = async ({ token }: Pupil) =>
+      (await api.call('generateStructuredDocument', { body }, token)).sections.map(({ title }) => title)
+    for (const one of [pupil, other]) {
+      const questions = questionsOf(await begin(given, one))
+      expect(await sections(one)).toEqual(['Question 1'])
+      for (const question of questions.slice(0, 2)) await save(given, one, question, rightOf(question.type))
+      const read = JSON.stringify(await api.call('generateStructuredDocument', { body }, one.token))
+      const words = (at: number) => questions[at]?.statement.replace(/<[^>]*>/gu, '') ?? ''
+      expect([0, 1, 2, 3, 4].map((at) => read.includes(words(at)))).toEqual([true, true, true, false, false])
+    }
+    expect(await sections({ ...pupil, token: given.token })).toHaveLength(11)
+  })
+
   it('scores what was answered to the covered questions, and tells nothing of it before the teacher publishes', {
     timeout: 90_000,
   }, async () => {

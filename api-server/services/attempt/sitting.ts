@@ -11,6 +11,7 @@ import { isShown, type LiveSession, startedSession } from '#domain/live/session'
 import type { Cover } from '#domain/questions/kind'
 import { isSelfEvaluated } from '#domain/scoring/answer'
 import { datesFor, extraTimeOf } from '#domain/works/exceptions'
+import type { MissingQuestion } from '#domain/works/missing'
 import type { Context } from '../../context.ts'
 import { examAbsences, examSittings } from '../../db/exam-schema.ts'
 import { liveSessions } from '../../db/live-schema.ts'
@@ -18,6 +19,7 @@ import type { Db } from '../../db/open.ts'
 import { assignees, type works } from '../../db/schema.ts'
 import { seesResultsOfOthers } from '../visibility/works.ts'
 import { coverOf } from './cover.ts'
+import { missingOf } from './fill-missing.ts'
 import { frozenContent } from './frozen-course.ts'
 import { sessionOf } from './live-session.ts'
 import { isHeldFrom, type Row } from './part-view.ts'
@@ -127,7 +129,7 @@ export async function readSittings(
 }
 
 /** What a work plays, as far as the caller may know of it: a student of an « évaluation » gets their own questions, when it is time. */
-export async function courseForCaller(ctx: Context, work: typeof works.$inferSelect): Promise<FrozenCourse> {
+export async function courseForCaller(ctx: Context, work: typeof works.$inferSelect, ahead = true): Promise<FrozenCourse> {
   const course = await frozenContent(ctx.db, work.frozenCourseId)
   if (work.exam === null || seesResultsOfOthers(ctx.caller)) return course
   const own = and(eq(assignees.workId, work.id), eq(assignees.userId, ctx.caller.id))
@@ -135,5 +137,18 @@ export async function courseForCaller(ctx: Context, work: typeof works.$inferSel
   const exam = assignee && (await readExam(ctx.db, { assignee, work }))
   if (!assignee || !exam) return { ...course, modules: [] }
   const held = isHeldFrom(ctx, { assignee, work })
-  return held && exam.live && exam.live.phase !== 'free' ? openedPart(course, exam) : courseOf(course, exam, held)
+  if (held && exam.live && exam.live.phase !== 'free') return openedPart(course, exam)
+  const played = courseOf(course, exam, held)
+  return ahead || !held ? played : reachedPart(played, await missingOf(ctx.db, assignee, played))
+}
+
+/** The questions up to the first that is missing: they come one by one. */
+function reachedPart(course: FrozenCourse, [next]: readonly MissingQuestion[]): FrozenCourse {
+  const questions = course.modules.flatMap((module) => module.questions.map(({ _id }) => _id))
+  const reached = new Set(next ? questions.slice(0, questions.indexOf(next.question._id) + 1) : questions)
+  const modules = course.modules.map((module) => ({
+    ...module,
+    questions: module.questions.filter(({ _id }) => reached.has(_id)),
+  }))
+  return { ...course, modules }
 }

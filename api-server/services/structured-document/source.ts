@@ -65,6 +65,6 @@ async function findGiven(ctx: Context, moduleId: string, workId: string | undefi
     )
     .orderBy(desc(works.createdAt), desc(works.id))
     .limit(1)
-  const content = row && (await courseForCaller(ctx, row.work))
+  const content = row && (await courseForCaller(ctx, row.work, false))
   return content?.modules.find(({ _id }) => _id === moduleId)
 }

@@ -67,7 +67,7 @@ export function AnswerArea(props: Props) {
         className={clsx(
           'flex min-h-12 flex-col justify-end gap-3',
           // Starts where the conversation ends on a phone (PLY-052).
-          whole && 'max-tablet:[@media(min-height:40.01rem)]:min-h-28',
+          whole && 'max-tablet:[@media(min-height:40.01rem)]:min-h-37.5',
           beside ? 'ml-auto max-w-[36.5rem]' : 'mx-auto max-w-4xl',
         )}
       >
@@ -95,8 +95,11 @@ function contentOf({ state, send, assisted, home, redoHref, lessonOver }: Props)
   if (place.at === 'waiting') return state.mode === 'preview' ? { name: 'start', node: <StartTest send={send} /> } : null
   const now = current(state)
   const wait = canContinue(state) ? (
-    <div key="wait" className="flex flex-wrap items-center justify-end gap-2">
-      <VerdictSign verdict={now && knownVerdict(state, now)} className="mr-auto size-14" />
+    <div key="wait" className="flex flex-wrap items-end justify-end gap-2">
+      <VerdictSign
+        verdict={now && knownVerdict(state, now)}
+        className="mr-auto size-14 max-tablet:[@media(min-height:40.01rem)]:size-28"
+      />
       <Continue state={state} send={send} />
     </div>
   ) : null

@@ -1,6 +1,5 @@
 'use client'
 
-import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Icon } from '#components/ui/display/icon'
@@ -12,43 +11,53 @@ import { type ClosingStage, closingStage, nextStageIn } from '#domain/works/clos
 import { serverNow } from '#lib/browser/server-clock'
 import { datesLeft } from './dates-left.ts'
 
-type Props = {
+export interface WorkDates {
   /** Epoch ms; null when the work has no closing. */
-  closing: number | null
+  readonly closing: number | null
   /** Epoch ms; absent in a preview. */
-  dueDate: number | undefined
-  state: PlayerState
+  readonly dueDate: number | undefined
 }
 
-/** When the work is due and closes; announced 15 and 5 minutes before the closing and at it, with what became of the answers (OP-151). */
-export function ClosingNotice({ closing, dueDate, state }: Props) {
+/** When the work is due and closes; nothing where that is near or over, which its notice says. */
+export function Dates({ closing, dueDate }: WorkDates) {
   const t = useTranslations('player.closing')
   const looked = useClosingStage(closing)
-  if (looked === null) return null
-  const { stage, now } = looked
-  const near = stage.stage === 'soon' || stage.stage === 'closed'
+  const text = looked && !isNear(looked.stage) ? datesLeft(t, { closing, dueDate, now: looked.now }) : ''
+  if (text === '') return null
+  return (
+    <p className="flex gap-2 text-sm text-muted">
+      <Icon name="clock" className="mt-0.5 shrink-0" />
+      <span>
+        {text}
+        <ParisTime at={dueDate ?? closing ?? 0} />
+      </span>
+    </p>
+  )
+}
+
+const isNear = ({ stage }: ClosingStage) => stage === 'soon' || stage === 'closed'
+
+/** Announced 15 and 5 minutes before the closing and at it, with what became of the answers (OP-151). */
+export function ClosingNotice({ closing, dueDate, state }: WorkDates & { state: PlayerState }) {
+  const t = useTranslations('player.closing')
+  const looked = useClosingStage(closing)
+  const isPlayed = state.mode === 'student'
+  const stage = looked && isNear(looked.stage) && (!state.handedIn || looked.stage.stage === 'closed') ? looked.stage : null
   const words = () => {
-    if (closing === null || !near) return datesLeft(t, { closing, dueDate, now })
+    if (closing === null || stage === null) return ''
     const when = { date: weekdayDayMonthYear(closing), time: timeOfDay(closing) }
     if (stage.stage === 'soon') return t('soon', { minutes: stage.minutes, time: when.time })
-    return t(state.mode === 'student' && !state.submitted ? 'closed' : 'over', when)
+    return t(isPlayed && !state.submitted ? 'closed' : 'over', when)
   }
-  const text = words()
-  if ((state.handedIn && stage.stage !== 'closed') || text === '') return null
   return (
-    <div
-      className={clsx(
-        'flex gap-2 text-sm',
-        !near && 'typing:sr-only tiny:sr-only [@media(max-height:46rem)]:sr-only',
-        near && state.mode === 'student' ? 'rounded-control bg-warn-soft px-3 py-2 font-semibold text-warn' : 'text-muted',
+    // Always in the page: a status is announced when it changes.
+    <div role={isPlayed ? 'status' : undefined} className="text-sm">
+      {stage === null ? null : (
+        <p className={isPlayed ? 'rounded-control bg-warn-soft px-3 py-2 font-semibold text-warn' : 'text-muted'}>
+          {words()}
+          <ParisTime at={dueDate ?? closing ?? 0} /> {stage.stage === 'closed' ? <Account state={state} /> : null}
+        </p>
       )}
-    >
-      <Icon name="clock" className="mt-0.5 shrink-0" />
-      {/* A status is announced when it changes: the stage changes three times. */}
-      <p role={state.mode === 'student' ? 'status' : undefined}>
-        {text}
-        <ParisTime at={dueDate ?? closing ?? now} /> {stage.stage === 'closed' ? <Account state={state} /> : null}
-      </p>
     </div>
   )
 }

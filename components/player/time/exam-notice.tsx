@@ -13,17 +13,8 @@ import { PlayerEnvironmentContext } from '../player-context.ts'
 import type { PlayedAssignee } from '../use-player.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
-type Props = {
-  work: PlayedAssignee['work']
-  /** When the time ends (epoch ms), null for never. */
-  endsAt: number | null
-  state: PlayerState
-  /** The time is up. */
-  onEnd: () => void
-}
-
-/** The time left of an « évaluation » by the server’s clock; once it is handed in, when its results come. */
-export function ExamNotice({ work, endsAt, state, onEnd }: Props) {
+/** The time left of an « évaluation » by the server’s clock, null where none runs; at its end the copy is handed in by `onEnd`. */
+export function useExamTime({ endsAt, state, onEnd }: { endsAt: number | null; state: PlayerState; onEnd: () => void }) {
   const running = state.mode === 'student' && !state.submitted && state.place.at !== 'waiting'
   const { busy } = use(PlayerEnvironmentContext)
   const [up, setUp] = useState<Up | null>(null)
@@ -34,15 +25,22 @@ export function ExamNotice({ work, endsAt, state, onEnd }: Props) {
       onEnd()
     })
   }, [busy, onEnd])
-  const left = useTimeLeft(running && up === null ? endsAt : null, end)
-  if (up === null && !(state.submitted && state.work.sealed)) return left === null ? null : <TimeLeft left={left} />
-  return (
-    <>
-      {up === null ? null : <TimeIsUp up={up} />}
-      {state.submitted ? <Later work={work} /> : null}
-    </>
-  )
+  return { left: useTimeLeft(running && up === null ? endsAt : null, end), up }
 }
+
+interface Props {
+  work: PlayedAssignee['work']
+  state: PlayerState
+  up: Up | null
+}
+
+/** That the time is up; once it is handed in, when its results come. */
+export const ExamNotice = ({ work, state, up }: Props) => (
+  <>
+    {up === null ? null : <TimeIsUp up={up} />}
+    {state.submitted && (up !== null || state.work.sealed) ? <Later work={work} /> : null}
+  </>
+)
 
 /** `cut`: a recording or a file could not be ended in time. */
 type Up = 'finishing' | 'handedIn' | 'cut'
@@ -58,18 +56,21 @@ function TimeIsUp({ up }: { up: Up }) {
 }
 
 /** Said aloud only at a few moments: a clock that speaks every second would cover everything else. */
-function TimeLeft({ left }: { left: number }) {
+export function TimeLeft({ left }: { left: number }) {
   const t = useTranslations('player.exam')
   const warned = warnedMinutes(left)
   return (
     <div
       className={clsx(
-        'flex items-center gap-2 text-sm tabular-nums',
-        warned === null ? 'text-muted' : 'rounded-control bg-warn-soft px-3 py-2 font-semibold text-warn',
+        'flex items-center gap-1 font-semibold tabular-nums',
+        warned === null ? 'text-ink' : 'rounded-control bg-warn-soft px-2 text-warn',
       )}
     >
       <Icon name="clock" className="shrink-0" />
-      <p role="timer">{t('left', { time: clockOf(left) })}</p>
+      <p role="timer">
+        <span className="@max-[36rem]:sr-only">{t('left')} </span>
+        {clockOf(left)}
+      </p>
       <p role="status">
         <VisuallyHidden>{warned === null ? '' : t('soon', { minutes: warned })}</VisuallyHidden>
       </p>

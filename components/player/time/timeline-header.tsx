@@ -1,11 +1,14 @@
+'use client'
+
 import { clsx } from 'clsx'
 import { useFormatter, useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 import { ReadingButton } from '#components/reading/reading-button'
 import { ReadingLook } from '#components/reading/reading-look'
 import { Link } from '#components/ui/actions/link'
 import { iconButton } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/display/icon'
+import { placeNear } from '#components/ui/place-near.ts'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import { positionOf, progressOf, type TimelineStep } from '#domain/player/timeline'
 import type { Saving } from '../use-player.ts'
@@ -24,19 +27,22 @@ type Props = {
   saving: Saving | null
   /** The button of the module's document, where there is one. */
   document: ReactNode
-  /** What there is to know of the work's dates, its correction, a draft left in it. */
+  /** The time left of a test. */
+  clock: ReactNode
+  /** What is seldom needed: the dates of the work, its sounds. */
+  menu: ReactNode
+  /** A closing that is near, a correction, a draft left in the work. */
   notices: ReactNode
   /** In a lesson, whose teacher may pass over questions: their number alone, no share of them. */
   numberOnly: boolean
 }
 
-const oneDecimal = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
-
-/** Header of the conversation: title, progress (PLY-037, OP-146), time spent, and saving state. */
-export function TimelineHeader({ title, kind, steps, given, minutes, home, saving, document, notices, numberOnly }: Props) {
+/** The head of the player, of one height whatever has the focus: the place in the work (PLY-037, OP-146), and the rest in a menu. */
+export function TimelineHeader({ title, kind, given, saving, document, clock, menu, notices, ...props }: Props) {
   const t = useTranslations('player')
+  const { steps } = props
   return (
-    <div data-timeline className="@container flex flex-col gap-2">
+    <div data-timeline className="flex flex-col gap-2">
       {title === null ? null : (
         <ReadingLook className="flex items-baseline gap-3 snug:hidden">
           <h1 className="min-w-0 truncate text-xl" title={title}>
@@ -45,28 +51,32 @@ export function TimelineHeader({ title, kind, steps, given, minutes, home, savin
           {kind}
         </ReadingLook>
       )}
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-muted tabular-nums">
-        {home === undefined ? null : <Leave href={home} />}
-        {given ? <Given done={given.answered} total={given.total} /> : <Position steps={steps} />}
-        <span className="ml-auto inline-flex items-center gap-2 tablet:order-last tablet:ml-0 wide:@max-[40rem]:ml-auto low:order-none! low:ml-auto!">
-          <ReadingButton className="hidden! snug:inline-flex!" />
-          {document}
-        </span>
-        {/* Line break on phones: what follows is a row of its own. */}
-        <span className="hidden basis-full max-tablet:block low:block" />
-        {numberOnly || given ? null : <Done steps={steps} />}
-        <span
-          className={clsx(
-            'inline-flex items-center gap-1 typing:sr-only low:sr-only tiny:sr-only',
-            minutes === 0 && 'snug:sr-only',
-            'wide:snug:@max-[40rem]:sr-only',
+      <div className="@container flex h-14 shrink-0 items-center gap-2 text-sm text-muted tabular-nums">
+        {props.home === undefined ? null : <Leave href={props.home} />}
+        <div className="flex min-w-0 flex-1 flex-col gap-1">
+          <div className="flex items-center gap-x-3 whitespace-nowrap">
+            {given ? <Given done={given.answered} total={given.total} /> : <Position steps={steps} />}
+            <span className="ml-auto inline-flex min-w-0 items-center gap-x-3">
+              {clock}
+              {saving === null ? null : <SavingState saving={saving} />}
+              <span className="inline-flex items-center gap-x-3 @max-[36rem]:sr-only">
+                <Figures {...props} given={given !== null} />
+              </span>
+            </span>
+          </div>
+          <Timeline steps={steps} />
+        </div>
+        <ReadingButton className="hidden! snug:inline-flex!" />
+        {document}
+        <Facts>
+          {title === null ? null : (
+            <p className="font-semibold text-ink">
+              {title} {kind}
+            </p>
           )}
-        >
-          <Icon name="clock" />
-          <VisuallyHidden>{t('spent')}</VisuallyHidden>
-          {t('minutes', { minutes })}
-        </span>
-        {saving === null ? null : <SavingState saving={saving} />}
+          {menu}
+          <Figures {...props} given={given !== null} />
+        </Facts>
       </div>
       {saving === 'fragile' ? (
         <p role="alert" className="text-sm font-semibold text-warn">
@@ -74,11 +84,38 @@ export function TimelineHeader({ title, kind, steps, given, minutes, home, savin
         </p>
       ) : null}
       <ReadingLook className="flex flex-col gap-2 empty:hidden">{notices}</ReadingLook>
-      <div className="flex items-center gap-3">
-        <Timeline steps={steps} />
-        {numberOnly || given ? null : <Share steps={steps} />}
-      </div>
     </div>
+  )
+}
+
+/** What is known besides the place in the work; in the page only while it is open. */
+function Facts({ children }: { children: ReactNode }) {
+  const t = useTranslations('player')
+  const id = useId()
+  const button = useRef<HTMLButtonElement>(null)
+  const panel = useRef<HTMLElement>(null)
+  const [open, setOpen] = useState(false)
+  const place = () => button.current && panel.current && placeNear(button.current, panel.current, 'right')
+  return (
+    <>
+      <button ref={button} type="button" popoverTarget={id} aria-expanded={open} aria-label={t('facts')} className={iconButton}>
+        <Icon name="more" />
+      </button>
+      <section
+        ref={panel}
+        id={id}
+        popover="auto"
+        aria-label={t('facts')}
+        onBeforeToggle={place}
+        onToggle={({ newState }) => {
+          setOpen(newState === 'open')
+          place()
+        }}
+        className="fixed inset-auto m-0 w-80 max-w-[calc(100vw-1rem)] rounded-card border border-line bg-surface p-4 text-ink shadow-card"
+      >
+        {open ? <ReadingLook className="flex flex-col items-start gap-2">{children}</ReadingLook> : null}
+      </section>
+    </>
   )
 }
 
@@ -86,7 +123,7 @@ export function TimelineHeader({ title, kind, steps, given, minutes, home, savin
 function Leave({ href }: { href: string }) {
   const t = useTranslations('player')
   return (
-    <Link href={href} aria-label={t('leave')} className={clsx(iconButton, '-my-2 -mr-3 -ml-3 hidden! played:inline-flex!')}>
+    <Link href={href} aria-label={t('leave')} className={clsx(iconButton, '-mr-2 -ml-3 hidden! played:inline-flex!')}>
       <Icon name="chevronLeft" className="size-6" />
     </Link>
   )
@@ -112,42 +149,40 @@ function Given({ done, total }: { done: number; total: number }) {
   )
 }
 
-/** What people count: the questions done; once there is no next one, the position says it. */
-function Done({ steps }: Steps) {
-  const t = useTranslations('player')
-  const { number, done } = positionOf(steps)
-  return number === null ? null : <span className="typing:sr-only">{t('done', { done })}</span>
-}
-
-/** Where the current step stands on the line, at whose end the percentage is (PLY-035, PLY-037, OP-146). */
-function Share({ steps }: Steps) {
+/** The questions done, the place on the line as a percentage (PLY-035, PLY-037, OP-146), and the time spent (PLY-036). */
+function Figures({ steps, minutes, given, numberOnly }: Steps & Pick<Props, 'minutes' | 'numberOnly'> & { given: boolean }) {
   const t = useTranslations('player')
   const format = useFormatter()
   const { number, done, total } = positionOf(steps)
+  const percent = format.number(progressOf(steps), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
   // The end of the time left some of them without an answer: the number of those done says it, 100 % would not.
-  if (number === null && done < total) return null
+  const isShared = !numberOnly && !given && (number !== null || done === total)
   return (
-    <span className="shrink-0 text-xs text-muted tabular-nums">
-      <VisuallyHidden>{t('progressLabel')} </VisuallyHidden>
-      {t('progress', { percent: format.number(progressOf(steps), oneDecimal) })}
-    </span>
+    <>
+      {number === null || numberOnly || given ? null : <span>{t('done', { done })}</span>}
+      {isShared ? (
+        <span>
+          <VisuallyHidden>{t('progressLabel')} </VisuallyHidden>
+          <span>{t('progress', { percent })}</span>
+        </span>
+      ) : null}
+      <span className="inline-flex items-center gap-1">
+        <Icon name="clock" />
+        <VisuallyHidden>{t('spent')}</VisuallyHidden>
+        {t('minutes', { minutes })}
+      </span>
+    </>
   )
 }
 
-/** Invisible while an answer is being sent, keeping its place in the layout. */
+/** Invisible while an answer is being sent, keeping its place in the layout; on a phone only what is not as it should be. */
 function SavingState({ saving }: { saving: Saving }) {
   const t = useTranslations('player')
   const { look, icon, word } = savingLooks[saving]
   return (
-    <span
-      className={clsx(
-        'ml-auto inline-flex items-center gap-1 wide:@max-[40rem]:ml-0',
-        look,
-        word === 'saved' && 'typing:sr-only',
-      )}
-    >
-      <Icon name={icon} />
-      {t(word)}
+    <span className={clsx('inline-flex min-w-0 items-center gap-1', look)}>
+      <Icon name={icon} className="shrink-0" />
+      <span className={clsx('truncate', word === 'saved' && '@max-[36rem]:sr-only')}>{t(word)}</span>
     </span>
   )
 }
