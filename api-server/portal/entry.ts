@@ -2,6 +2,7 @@ import { createPrivateKey, X509Certificate } from 'node:crypto'
 import * as z from 'zod/mini'
 import { portalRoles } from '#domain/portal/person'
 import { readUai } from '#domain/schools/uai'
+import { isProfileName, profiles, withProfile } from './profiles.ts'
 
 // What an entry of PORTALS_FILE may say, by protocol (docs/portals-and-platforms.md).
 
@@ -60,6 +61,8 @@ const ofEveryProtocol = {
     .check(z.regex(/^[a-z0-9][a-z0-9-]{0,39}$/, { error: 'must be 1 to 40 lower-case letters, digits and hyphens' })),
   name: z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(100)),
   academy: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
+  /** Has filled in what is not said (profiles.ts). */
+  profile: z.optional(z.string()),
   /** Where people sign out of the portal itself. */
   logoutUrl: z.optional(address),
   timeoutMs: z._default(z.int({ error: between }).check(z.gte(100, { error: between }), z.lte(8000, { error: between })), 5000),
@@ -188,13 +191,18 @@ export type SamlPortalEntry = z.output<typeof samlPortal>
 
 const protocols = { cas: casPortal, '2.0': casPortal, '3.0': casPortal, oidc: oidcPortal, saml: samlPortal }
 
-const named = z.object({ protocol: z.optional(z.unknown()) })
+const named = z.object({ protocol: z.optional(z.unknown()), profile: z.optional(z.unknown()) })
 
 /** Reads an entry by the protocol that it names; each issue has the path of its field. */
 export function readEntry(entry: unknown) {
-  const { protocol: asked = 'cas' } = named.safeParse(entry).data ?? {}
-  const found = Object.entries(protocols).find(([name]) => name === asked)
-  if (found) return found[1].safeParse(entry)
-  const message = `must be one of ${Object.keys(protocols).join(', ')}`
-  return { success: false as const, error: { issues: [{ path: ['protocol'], message }] } }
+  const { protocol = 'cas', profile } = named.safeParse(entry).data ?? {}
+  if (profile !== undefined && !isProfileName(profile)) return refusal('profile', Object.keys(profiles))
+  const found = Object.entries(protocols).find(([name]) => name === protocol)
+  if (!found) return refusal('protocol', Object.keys(protocols))
+  return found[1].safeParse(profile === undefined ? entry : withProfile(profile, entry))
 }
+
+const refusal = (field: string, allowed: readonly string[]) => ({
+  success: false as const,
+  error: { issues: [{ path: [field], message: `must be one of ${allowed.join(', ')}` }] },
+})

@@ -73,6 +73,38 @@ describe('PORTALS_FILE', () => {
     [saml({ protocol: null }), '[0].protocol must be one of'],
   ])('rejects an entry of another protocol, %#', (portal, message) => expect(() => read([portal])).toThrow(message))
 
+  it('fills in what the GAR and EduConnect send, and lets the entry say otherwise', () => {
+    const [viaOpenId] = read([openid({ profile: 'gar', attributes: { email: 'MEL' }, parameters: { idRessource: 'ark:/1/2' } })])
+    expect(viaOpenId).toMatchObject({ scope: 'openid scope.gar', attributes: { id: ['IDO'], school: ['UAI'], email: ['MEL'] } })
+    const [viaSaml] = read([saml({ profile: 'gar', attributes: undefined, relayState: 'https://tremplin.example/' })])
+    expect(viaSaml).toMatchObject({ attributes: { id: ['IDO'], classes: ['DIV'] }, relayState: 'https://tremplin.example/' })
+    const [viaCas] = read([samplePortal('https://gar.example/cas', { profile: 'gar' })])
+    expect(viaCas).toMatchObject({ attributes: { id: ['user'], profile: ['ENTPersonProfils'] } })
+    const [educonnect] = read([saml({ profile: 'educonnect', attributes: undefined })])
+    const sent = (affiliation: string) => ({
+      user: 'transient',
+      attributes: new Map([
+        ['urn:oid:1.3.6.1.4.1.20326.10.999.1.57', ['e675']],
+        ['FrEduCtPersonAffiliation', [affiliation]],
+        ['FrEduCtEleveUAI', ['0750655E']],
+        ['urn:oid:2.5.4.42', ['Max']],
+      ]),
+    })
+    if (!educonnect) throw new Error('no portal')
+    for (const affiliation of ['eleve1d', 'ELEVE2D'])
+      expect(readPerson(sent(affiliation), educonnect)).toMatchObject({
+        id: 'e675',
+        role: 'STUDENT',
+        uais: ['0750655E'],
+        firstname: 'Max',
+      })
+    for (const affiliation of ['resp1d', 'resp2d']) {
+      const role = readPerson(sent(affiliation), educonnect)?.role
+      expect(role).toBeNull()
+    }
+    expect(() => read([saml({ profile: 'pix' })])).toThrow('[0].profile must be one of gar, educonnect')
+  })
+
   it('takes a certificate with or without its first and last line', () => {
     const bare = samlKeys.first.certificate.replace(/-----[A-Z ]+-----/g, '')
     expect(read([saml({ certificates: [bare] })])).toEqual(read([saml({})]))

@@ -92,6 +92,32 @@ describeApi('signing in by OpenID Connect', (open) => {
     expect(await classesOf(api, first.user._id)).toEqual(['6ème A'])
   })
 
+  it('takes what the GAR sends for one resource, each profile by its role', async () => {
+    const gar = apiWith([portal({ profile: 'gar', attributes: undefined, parameters: { idRessource: 'ark:/1/x' } })])
+    const { uai } = await schoolWithUai(gar)
+    const go = async (PRO: string, more: object = {}) => {
+      const trip = await leave(gar, 'ent-oidc')
+      expect(Object.fromEntries(new URL(trip.location).searchParams)).toMatchObject({
+        scope: 'openid scope.gar',
+        idRessource: 'ark:/1/x',
+      })
+      const userinfo = { IDO: randomUUID(), UAI: uai, PRO, PRE: 'Inès', NOM: 'Le Gall', ...more }
+      return trip.comeBack(double.enter(trip.location, { userinfo }))
+    }
+    const pupilOfClass = await exchangeCode(gar, await go('National_elv', { DIV: ['6A##6ème A'], GRO: ['ANG1##Anglais'] }))
+    expect(await classesOf(gar, pupilOfClass.user._id)).toEqual(['6ème A'])
+    const roles = await Promise.all(
+      ['National_ens', 'National_doc', 'National_dir'].map(
+        async (PRO) => (await exchangeCode(gar, await go(PRO, { P_MEL: 'i@example.fr' }))).user,
+      ),
+    )
+    expect(roles.map(({ role, email }) => [role, email])).toEqual(
+      ['TEACHER', 'TEACHER', 'HEADMASTER'].map((role) => [role, 'i@example.fr']),
+    )
+    for (const PRO of ['National_tut', 'National_evs', ''])
+      expect(await go(PRO)).toMatchObject({ body: { message: 'portal.unknownRole' } })
+  })
+
   it('offers the portal’s own sign-out once its server is known', async () => {
     await signIn()
     const [listed] = await api.call('listPortals', {})

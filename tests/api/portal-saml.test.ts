@@ -82,6 +82,20 @@ describeApi('signing in by SAML', (open) => {
     expect((await exchangeCode(api, reply)).user.lastname).toBe('Le Gall')
   })
 
+  it('refuses who is responsible for a pupil at EduConnect with a word, and signs the pupil in', async () => {
+    const ready = apiWith([portal({ profile: 'educonnect', attributes: undefined })])
+    const named = (uai: string, affiliation: string) => ({
+      ...{ FrEduCtId: randomUUID(), FrEduCtPersonAffiliation: affiliation, FrEduCtEleveUAI: uai, givenName: 'Max', sn: 'Sens' },
+    })
+    const { uai } = await schoolWithUai(ready)
+    const go = async (affiliation: string) => {
+      const { trip, parts } = await answer({ attributes: named(uai, affiliation) }, ready)
+      return trip.comeBack(samlResponse(parts))
+    }
+    expect(await go('resp2d')).toMatchObject({ status: 400, body: { message: 'portal.unknownRole' } })
+    expect((await exchangeCode(ready, await go('eleve2d'))).user).toMatchObject({ role: 'STUDENT', firstname: 'Max' })
+  })
+
   it('accepts an assertion once, on whichever server it comes again', async () => {
     const { trip, parts } = await answer()
     const response = samlResponse(parts)
