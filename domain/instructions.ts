@@ -15,20 +15,53 @@ const writing = verbs(
 
 /** Whether a line is a task: it begins with what is to be done, « Citer deux fleuves », « Dessinez le schéma ». */
 export const isTask = (line: string): boolean =>
-  /^\p{Lu}\p{Ll}+(?:er|ez|ir|re|ire)\s/u.test(line) || writing.test(line.split(/\s/)[0] ?? '')
+  /^\p{Lu}\p{Ll}+(?:er|ez|ir|re|ire)[\s.:!]/u.test(line) || writing.test(firstWord(line))
+
+const firstWord = (line: string) => /^\P{L}*(\p{L}+)/u.exec(line)?.[1] ?? ''
 
 const picking =
-  /(?<!\p{L})(?:coche[rsz]?|cochez|choisi(?:s|r|ssez)|entoure[rsz]?|barre[rsz]?|raye[rsz]?|s[ée]lectionne[rsz]?|(?:la|les) (?:bonnes?|mauvaises?|seules?) (?:r[ée]ponses?|propositions?)|parmi|laquelle|lesquel(?:le)?s|lequel|qcm|choose|circle|tick|underline the|eli[gj]e|escoge|marca|subraya|kreuze|w[äa]hle?|scegli|segna)(?!\p{L})/iu
+  /(?<!\p{L})(?:coche[rsz]?|cochez|choisi(?:s|r|ssez)|entoure[rsz]?|barre[rsz]?|raye[rsz]?|s[ée]lectionne[rsz]?|(?:la|les) (?:bonnes?|mauvaises?|seules?) (?:r[ée]ponses?|propositions?)|parmi|l[’']intrus|laquelle|lesquel(?:le)?s|lequel|qcm|choose|circle|tick|underline the|eli[gj]e|escoge|marca|subraya|kreuze|w[äa]hle?|scegli|segna)(?!\p{L})/iu
 
 export const asksToPick = (instruction: string): boolean => picking.test(instruction)
 
 export const asksToWrite = (instruction: string): boolean => writing.test(instruction) && !asksToPick(instruction)
 
+const joining =
+  /(?<!\p{L})(?:(?:reli|associ|appari|rattach)(?:e[rsz]?|ons)|match (?:the|each|them|these)|une con|relaciona|ordne\p{L}* .*zu|verbinde|abbina|collega)(?!\p{L})/iu
+
+export const asksToMatch = (instruction: string): boolean => joining.test(instruction)
+
+const beginning = verbs(
+  words(`
+    remet remett ordonn num[ée]rot range class tri lis lisez lire [ée]cout observ [ée]tudi racont r[ée]sum analys pr[ée]sent prouv v[ée]rifi imagin
+    rel[eè]v identifi indiqu pr[ée]cis distingu argument interpr[èe]t propos cherch trouv estim dessin colori mesur illustr rappel situ localis retrouv plac
+    read listen look put explain give say discuss define find lee lies escucha
+  `),
+)
+
+/** Whether a line says what to do with what follows: « Traduis en espagnol. », « Texte à compléter », « Vrai ou faux ? ». */
+export const isInstruction = (line: string): boolean =>
+  /^(?!QCM)\p{Lu}/u.test(line) &&
+  ([writing, picking, beginning].some((kind) => kind.test(firstWord(line))) ||
+    joining.test(line.split(/\s/, 3).join(' ')) ||
+    /^(?:textes?|phrases?|tableaux?|dialogues?|mots?|dict[ée]e)\s(?:[àa]\s|.{0,20}:\s*$)|^(?:vrai ou faux|true or false)/iu.test(
+      line,
+    ))
+
+/** A line parted before tasks without a stop before them, where it was joined with others: « Paris Réponds par une phrase. ». */
+export const tasksOf = (line: string): string[] =>
+  line
+    .replace(/(?<=[\p{L}\d])\s+(?=(\p{Lu}\p{Ll}+)\s[^:–])/gu, (space, word: string) => (isInstruction(word) ? '\n' : space))
+    .split('\n')
+
+export const asksToRead = (instruction: string): boolean =>
+  /^(?:lis(?:ez)?|lire|[ée]cout|observ|regard|read|listen|look|lee|escucha|lies)/iu.test(firstWord(instruction))
+
 export const asksToFill = (instruction: string): boolean =>
   /compl[éèe]t|(?<!\p{L})trous?(?!\p{L})|mots? [àa] placer|fill in|gaps?(?!\p{L})|l[ée]gend/iu.test(instruction)
 
 const sorting =
-  /(?<!\p{L})(?:class|rang|tri|r[ée]parti|plac|[ée]cri)\p{L}*\s[^.]*(?:tableau|colonne|cat[ée]gorie|case)|(?<!\p{L})(?:class|tri|r[ée]parti)/iu
+  /(?<!\p{L})(?:class|rang|tri|r[ée]parti|plac|[ée]cri)\p{L}*\s[^.]*(?:tableau|colonne|cat[ée]gorie|case)|(?<!\p{L})(?:class|tri|r[ée]parti)(?:e[rsz]?|s|r|ssez)?\s+(?:l[ea]s?\s|ces?\s|chaque|l[’']|par\s|selon|dans|en\s)/iu
 
 export const asksToSort = (instruction: string): boolean => sorting.test(instruction)
 

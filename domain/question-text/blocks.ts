@@ -1,77 +1,29 @@
-import { asksToFill, asksToPick, asksToWrite } from '../instructions.ts'
-import { placeAmong } from '../same-words.ts'
+import { asksToFill, asksToPick, asksToRead, asksToWrite, isInstruction } from '../instructions.ts'
+import { asksNothing, type Block, type Head, isBlank, isDone, newBlock, startsAnother, strongIn, take } from './block.ts'
+import { applyKey, applyToTable } from './key.ts'
 import {
-  type ChoiceLine,
   choiceOf,
   choicesOf,
+  gap,
   isPlaceToWrite,
   isSheetHead,
-  type Note,
   type Numbered,
-  noteOf,
   numberOf,
   type Piece,
   pointsAlone,
   pointsAround,
+  type SheetKey,
   sidesOf,
   type TextLine,
   withChoices,
-  withoutVerdict,
 } from './lines.ts'
-import { lined, truthOf } from './proposed.ts'
+import { noteOf } from './notes.ts'
+import { truthOf } from './proposed.ts'
 
 const title = /[.!?:;…,]\s*$/u
 
 /** Words above questions that ask nothing: a title, the name of a school. */
 const isTitle = (text: string): boolean => !title.test(text) && text.split(/\s+/).length <= 12
-
-export interface Choice extends ChoiceLine {
-  readonly strong: boolean
-  readonly feedback?: string
-}
-
-/** What stands above several questions: the instruction of an exercise, a text to read. */
-interface Head {
-  readonly number: string
-  readonly lines: string[]
-  /** Of all its questions together. */
-  readonly points: string | undefined
-  questions: number
-}
-
-/** What is known of a question while its lines are read. */
-export interface Block {
-  readonly number: string
-  readonly head: Head | null
-  statement: string[]
-  choices: Choice[]
-  sides: { left: string; right: string }[]
-  rows: (readonly Piece[])[]
-  /** Words that stand out among others. */
-  marked: string[]
-  answer: string | null
-  /** The choices in their right order, by letter. */
-  order: string | null
-  /** Right sides that match nothing. */
-  extras: string[]
-  tips: string[]
-  response: string[]
-  /** Answers that stand in its words, in their colour. */
-  told: string[]
-  points: string | undefined
-  /** How many choices stand above its last place to write; -1 without one. */
-  placed: number
-  /** Whether some of it is not in the colour of answers. */
-  plain: boolean
-  /** Whether a blank line came last. */
-  ended: boolean
-}
-
-const newBlock = (number: string, head: Head | null): Block => ({
-  ...{ number, head, statement: [], choices: [], sides: [], rows: [], marked: [], answer: null },
-  ...{ placed: -1, plain: false, told: [], points: undefined },
-  ...{ order: null, extras: [], tips: [], response: [], ended: false },
-})
 
 export interface Sheet {
   readonly blocks: readonly Block[]
@@ -92,6 +44,8 @@ class SheetReader {
   private readonly numbered: boolean
   private readonly blocks: Block[] = []
   private readonly leftOut: string[] = []
+  private texts: readonly string[] = []
+  private readonly unkeyed: SheetKey[number][] = []
   private head: Head | null = null
   private block: Block = newBlock('', null)
 
@@ -107,14 +61,21 @@ class SheetReader {
     const below = this.head?.questions === 0 ? this.head.lines : []
     const statement = this.blocks.length > 0 && below.every(isTitle) ? [] : below
     const last = statement.length > 0 ? [{ ...newBlock('', null), statement }] : []
-    return { blocks: [...this.blocks, ...last], leftOut: statement === below ? this.leftOut : [...this.leftOut, ...below] }
+    const unkeyed = applyToTable(applyKey(this.unkeyed, this.blocks), this.blocks)
+    return {
+      blocks: [...this.blocks, ...last],
+      leftOut: [...this.leftOut, ...(statement === below ? [] : below), ...unkeyed],
+    }
   }
 
   take(line: TextLine, at: number): void {
     const { text } = line
     const found = this.numbers[at]
     const points = pointsAlone(text)
-    if (isSheetHead(text) || isHeadRow(line) || (points && isBlank(this.block))) this.leftOut.push(text.trim())
+    if (line.key) {
+      this.next('')
+      this.unkeyed.push(...applyKey(line.key, this.blocks))
+    } else if (isSheetHead(text) || isHeadRow(line) || (points && isBlank(this.block))) this.leftOut.push(text.trim())
     else if (points) this.block.points = points
     else if (text.trim() === '') {
       this.block.ended = true
@@ -123,6 +84,7 @@ class SheetReader {
     else if (found) {
       if (found.isPart) this.close()
       this.next(found.number)
+      this.block.isPart = found.isPart
       this.block.marked.push(...(line.marked ?? []))
       this.block.plain = !line.coloured
       if (this.told(line)) return
@@ -131,7 +93,7 @@ class SheetReader {
       const isDue = line.cells
         ? isDone(this.block) && line.cells.every((cell) => truthOf(cell.text) === null)
         : startsAnother(this.block, line)
-      if (isDue || this.leadsOn(line, at)) this.next('')
+      if (isDue || this.leadsOn(line, at) || this.instructs(line, at)) this.next('')
       if (this.block.choices.length > 0 || !this.told(line)) take(this.block, line)
     }
   }
@@ -157,6 +119,18 @@ class SheetReader {
     )
   }
 
+  /** Whether words that stand out, or stand apart above a number, say what to do next: « **Traduis en espagnol.** ». */
+  private instructs({ text, strong: whole, marked = [], starts, cells }: TextLine, at: number): boolean {
+    const strong = whole || (marked[0] !== undefined && text.trimStart().startsWith(marked[0]))
+    const { number, statement, ended } = this.block
+    if (cells || statement.length === 0 || !isInstruction(text)) return false
+    const next = this.numbers[at + 1] ?? (this.lines[at + 1]?.text.trim() === '' ? this.numbers[at + 2] : null)
+    const isApart = starts === true || ended
+    if (number === '') return isApart && strong && statement.some((line) => line.search(gap) >= 0)
+    // A task below a task goes on with it.
+    return isApart && (strong || (next?.isPart === false && next.number !== '1' && !statement.some(isInstruction)))
+  }
+
   /** Whether numbered questions, or several that each have a place to write, follow before the next part. */
   private holdsQuestions(at: number): boolean {
     let places = 0
@@ -172,13 +146,16 @@ class SheetReader {
   private open({ number, text }: { number: string; text: string }) {
     this.close()
     const { statement, points } = pointsAround(text)
-    this.head = { number, lines: statement === '' ? [] : [statement], points, questions: 0 }
+    this.head = { number, lines: [...this.texts, statement].filter(Boolean), points, questions: 0 }
     this.block = newBlock('', this.head)
   }
 
   /** What was read stands alone: it is not below the part that was open. */
   private close() {
     this.next('')
+    const { lines = [], questions = 1 } = this.head ?? {}
+    // A text to read, which the parts below ask about.
+    if (questions === 0 && (lines.join(' ').length > 120 || lines.some(asksToRead))) this.texts = lines
     this.head = null
     this.block = newBlock('', null)
   }
@@ -202,28 +179,29 @@ class SheetReader {
 
   /** Lines before the first question of a part are its instruction or its text; titles are left out. */
   private above(lines: readonly string[]) {
-    const titles = this.head === null ? lines.filter(isTitle) : []
+    const titles = this.head === null ? lines.filter((line) => isTitle(line) && !isInstruction(line)) : []
     this.leftOut.push(...titles)
     const kept = lines.filter((line) => !titles.includes(line))
     if (kept.length === 0) return
     const { head } = this
     const before = head && (head.number !== '' || head.questions === 0) ? head : null
     if (before && before.questions === 0) before.lines.push(...kept)
-    else this.head = { number: before?.number ?? '', lines: [...(before?.lines ?? []), ...kept], points: undefined, questions: 0 }
+    else {
+      // Another instruction replaces that of its part; a text to read stays.
+      const stays = before?.lines.filter((line) => !(isInstruction(line) && kept.some(isInstruction))) ?? []
+      this.head = { number: before?.number ?? '', lines: [...stays, ...kept], points: undefined, questions: 0 }
+    }
   }
 }
-
-const asksNothing = ({ choices, sides, rows, answer, response, statement, placed }: Block) =>
-  choices.length + sides.length + rows.length + response.length === 0 && answer === null && placed < 0 && statement.length > 0
-
-const isBlank = ({ statement, choices, sides, rows }: Block) =>
-  statement.length + choices.length + sides.length + rows.length === 0
 
 /** A line without the words in the colour of answers, at its end or in the gaps that it is to have: « Complète … ». */
 function withoutColoured({ text, pieces = [] }: TextLine, above: string): { text: string; told: readonly string[] } | null {
   const asked = numberOf(text)?.text ?? text
   if (pieces.length === 0 || choiceOf(asked) || choicesOf(asked) || withChoices(asked)) return null
-  const isTold = ({ coloured, text: words }: Piece) => Boolean(coloured) && /[\p{L}\d]/u.test(words)
+  // Bold words are answers only where words are to be filled in, and no gap is there.
+  const areGaps = text.search(gap) < 0 && asksToFill(`${above}\n${text}`) && !isInstruction(asked)
+  const isTold = ({ coloured, strong, text: words }: Piece) =>
+    Boolean(coloured || (strong && areGaps)) && /[\p{L}\d]/u.test(words)
   const words = pieces.filter(isTold).map((piece) => piece.text.trim().replace(/^\[|\]$/g, ''))
   const told = words.map((one) => noteOf(one)?.text ?? one)
   const first = pieces.findIndex(isTold)
@@ -234,7 +212,7 @@ function withoutColoured({ text, pieces = [] }: TextLine, above: string): { text
       .slice(0, first)
       .map((piece) => piece.text)
       .join('')
-  const isAtEnd = told.length > 0 && pieces.slice(first).every((piece) => piece.coloured || !/[\p{L}\d]/u.test(piece.text))
+  const isAtEnd = told.length > 0 && pieces.slice(first).every((piece) => isTold(piece) || !/[\p{L}\d]/u.test(piece.text))
   if (isAtEnd && /[.?!:=→]\s*$/u.test(before)) return { text: before.trim(), told: [told.join(' ')] }
   if (told.length === 0 || !asksToFill(`${above}\n${text}`)) return null
   return {
@@ -267,88 +245,6 @@ function isPair(lines: readonly TextLine[], at: number): boolean {
   return isRow(lines[at]) && (isRow(lines[at - 1]) || isRow(lines[at + 1]))
 }
 
-/** A table that follows choices, an answer or « vrai ou faux : » with its sentence, and a blank line, is not theirs. */
-const isDone = ({ ended, choices, answer, rows, statement }: Block) =>
-  ended && rows.length === 0 && (choices.length > 1 || answer !== null || Boolean(withoutVerdict(statement.join('\n'))))
-
 /** « Question | Réponse », above a table of these. */
 const isHeadRow = ({ cells }: TextLine) =>
   cells?.every(({ text }) => /^(?:n°|num[ée]ro|questions?|[ée]nonc[ée]s?|r[ée]ponses?|points?|colonne \w|)$/iu.test(text))
-
-const isWords = (text: string) =>
-  noteOf(text) === null && choiceOf(text) === null && sidesOf(text) === null && !isPlaceToWrite(text)
-
-/** Plain words begin another part after choices or an answer and a blank line, or in a paragraph of their own; and after a place to write. */
-function startsAnother(block: Block, line: TextLine): boolean {
-  if (!isWords(line.text) || isTold(block, line)) return false
-  const isFull = block.choices.length > 0 || block.sides.length > 0 || block.rows.length > 0 || block.answer !== null
-  if (isFull) return block.ended || line.starts === true
-  const isNext =
-    block.placed >= 0 || (line.starts && [line.text, block.statement.at(-1) ?? ''].every((text) => /\?\s*$/u.test(text)))
-  return block.number === '' && Boolean(isNext)
-}
-
-/** A paragraph in the colour of answers below a question that asks for words says what is right. */
-const isTold = (block: Block, { text, coloured, starts }: TextLine) =>
-  Boolean(coloured && starts && block.plain && isWords(text)) &&
-  block.statement.length > 0 &&
-  block.choices.length + block.rows.length + block.sides.length === 0 &&
-  !/[?:]\s*$/u.test(text) &&
-  !asksToPick(text) &&
-  !asksToWrite(text)
-
-function take(block: Block, line: TextLine): void {
-  const { text, strong, cells, marked = [] } = line
-  block.marked.push(...marked)
-  const note = noteOf(text)
-  const several = choicesOf(text)
-  const one = choiceOf(text)
-  const sides = sidesOf(text)
-  if (cells && !several) block.rows.push(cells)
-  else if (isPlaceToWrite(text)) block.placed = isBlank(block) ? -1 : block.choices.length
-  else if (isTold(block, line)) block.answer = lined(block.answer ?? '', text.trim())
-  else if (note && takeNote(block, note)) block.ended = false
-  else if (several) block.choices.push(...strongIn(several, marked))
-  else if (one && fits(block, one) && !(sides && choiceOf(sides.right))) block.choices.push({ ...one, strong })
-  else if (sides) block.sides.push(sides)
-  else if (block.choices.length > 0 && !block.ended) lengthen(block.choices, text)
-  else takeWords(block, line)
-  block.ended = false
-}
-
-/** A statement whose choices follow on the same line is one. */
-function takeWords(block: Block, { text, coloured, marked, strong }: TextLine) {
-  const one = block.choices.length === 0 ? withChoices(text) : null
-  block.plain ||= !coloured
-  if (strong && /\?\s*$/u.test(block.statement.at(-1) ?? '')) block.marked.push(text.trim())
-  block.statement.push(one?.statement ?? text.trim())
-  block.choices.push(...strongIn(one?.choices ?? [], marked))
-}
-
-/** The choices of one line; one stands out where its words, with their letter or without, are among those that do. */
-function strongIn(choices: readonly ChoiceLine[], marked: readonly string[] = []): Choice[] {
-  const texts = choices.map(({ text }) => text)
-  const strong = new Set(marked.flatMap((words) => [words, choiceOf(words)?.text ?? words].map((one) => placeAmong(one, texts))))
-  return choices.map((choice, at) => ({ ...choice, strong: strong.has(at) }))
-}
-
-/** Takes what a note says of its block; false for a comment before any choice, and for what matches nothing where there are no pairs. */
-function takeNote(block: Block, { kind, text }: Note): boolean {
-  const last = kind === 'feedback' ? block.choices.pop() : undefined
-  if (kind === 'answer' || kind === 'order') block[kind] = text
-  else if (kind === 'tips' || kind === 'response') block[kind].push(text)
-  else if (last) block.choices.push({ ...last, feedback: [last.feedback, text].filter(Boolean).join(' ') })
-  else if (kind === 'extras' && block.sides.length + block.rows.length > 0)
-    block.extras.push(...text.split(/\s*;\s*/u).filter(Boolean))
-  else return false
-  return true
-}
-
-/** Letters follow one another: « A. Dumas » after no choice is a name unless it is the first. */
-const fits = ({ choices }: Block, { letter }: ChoiceLine) =>
-  letter === '' || letter === 'abcdefghij'[choices.filter((choice) => choice.letter !== '').length]
-
-function lengthen(choices: Choice[], text: string) {
-  const last = choices.pop()
-  if (last) choices.push({ ...last, text: `${last.text} ${text.trim()}` })
-}

@@ -1,20 +1,9 @@
-import type { Block } from './blocks.ts'
-import { answerNames, isGap, noteOf, numberOf, sidesOf, type TextLine } from './lines.ts'
-
-/** The answers that a sheet gives after its questions, by the number of their part and of their question. */
-export type SheetKey = readonly KeyEntry[]
-
-interface KeyEntry {
-  /** '' where the key names no part. */
-  readonly part: string
-  readonly number: string
-  readonly answer: string
-  /** As the sheet has it. */
-  readonly line: string
-}
+import type { Block } from './block.ts'
+import { isGap, numberOf, type SheetKey, sidesOf, type TextLine } from './lines.ts'
+import { answerNames, noteOf } from './notes.ts'
 
 const title = new RegExp(
-  String.raw`^\s*(?:(?:[ée]l[ée]ments? de|bar[èe]me et|grille de)\s+)?(?:answer key|${answerNames}|key|soluciones|l[öo]sungen|soluzioni)(?:\s+(?:attendues?|d(?:u|es|e la|e l[’'])\s?[\p{L}\s’']{1,40}))?\s*:?\s*(.*)$`,
+  String.raw`^\s*(?:(?:[ée]l[ée]ments? de|bar[èe]me et|grille de)\s+)?(?:${answerNames})(?!\p{L})(?:\s+(?:attendues?|d(?:u|es|e la|e l[’'])\s?[\p{L}\s’']{1,40}))?\s*:?\s*(.*)$`,
   'iu',
 )
 /** « 1b – 2a », « 1-b, 2-a et c », « 1. B 2. A ». */
@@ -23,29 +12,49 @@ const letters = /(\d{1,2})\s*[-.):=→/]?\s*([a-jvA-JV](?:\s*(?:,|et|\+|\/)\s*[a
 const start = String.raw`(\d{1,2})\s?(?:[.):=/]\s*|(?=[a-jvA-JV](?![\p{L}\d])))`
 const words = new RegExp(`(?:^|[\\s,;–—-])\\s*${start}(.+?)(?=(?:\\s*[,;–—]\\s*|\\s+)${start}\\S|\\s*$)`, 'gu')
 
-/** A sheet without the key at its end, and that key; null for a sheet without. */
-export function splitKey(given: readonly TextLine[]): { readonly sheet: readonly TextLine[]; readonly key: SheetKey | null } {
+/** The sheet with a line for each of its keys, at its end or below an exercise, in place of those that say it. */
+export function withKeys(given: readonly TextLine[]): readonly TextLine[] {
   const lines = withKeyRows(given)
-  const isNumbered = ({ text, cells }: TextLine) => numberOf(cells?.[0]?.text ?? text) !== null
-  // The correction of a single question may count its steps.
-  const second = lines.findIndex((line, at) => isNumbered(line) && lines.slice(0, at).some(isNumbered))
-  // Above a line that is no answer, nothing is a key.
-  const last = lines.findLastIndex(({ text }) => !text.split(partStart).every(isAnswer))
-  for (let at = lines.length - 1; at > second && second >= 0; at -= 1) {
-    const [whole, rest = ''] = title.exec(lines[at]?.text ?? '') ?? []
-    if (whole === undefined) continue
-    const own = rest === '' ? [] : [rest]
-    // What follows pairs on one line says which belong together.
-    const before = lines.slice(0, at).findLast(({ text }) => text.trim() !== '')
-    if (own.length > 0 && before && !before.cells && sidesOf(before.text)) continue
-    if (own.length > 0 && before?.cells && before.cells.filter(({ text }) => text !== '').length === 2) continue
-    const key = at < last ? null : entriesOf([...own, ...lines.slice(at + 1).map(({ text }) => text)])
-    if (key && key.length > 0) return { sheet: lines.slice(0, at), key }
-    // At the foot of the first of two columns: what follows are questions.
-    const inside = /^\s*corr/iu.test(lines[at]?.text ?? '') ? entriesOf(own) : null
-    if (inside && inside.length > 1) return { sheet: lines.toSpliced(at, 1), key: inside }
+  const sheet: TextLine[] = []
+  let seen = new Set<string>()
+  let questions = 0
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at]
+    // The correction of a single question may count its steps.
+    const found = questions > 1 ? keyAt(lines, at, seen) : null
+    if (found) sheet.push({ text: '', strong: false, key: found.key })
+    else if (line) sheet.push(line)
+    at = found ? found.end - 1 : at
+    const number = line && !found ? numberOf(line.cells?.[0]?.text ?? line.text) : null
+    questions += number ? 1 : 0
+    if (number?.isPart) seen = new Set([number.number])
+    else if (number) seen.add(number.number)
   }
-  return { sheet: lines, key: null }
+  return sheet
+}
+
+/** The key that begins on a line, and where it ends; `seen`: the numbers of the exercise above. */
+function keyAt(lines: readonly TextLine[], at: number, seen: ReadonlySet<string>): { key: SheetKey; end: number } | null {
+  const [whole, rest = ''] = title.exec(lines[at]?.text ?? '') ?? []
+  if (whole === undefined) return null
+  const own = rest === '' ? [] : [rest]
+  const below = lines.slice(at + 1)
+  // What follows pairs on one line says which belong together.
+  const before = lines.slice(0, at).findLast(({ text }) => text.trim() !== '')
+  const isOfPairs = before?.cells
+    ? before.cells.filter(({ text }) => text !== '').length === 2
+    : before !== undefined && sidesOf(before.text) !== null
+  if (own.length > 0 && isOfPairs) return null
+  if (below.every(({ text }) => text.split(partStart).every(isAnswer))) {
+    const key = entriesOf([...own, ...below.map(({ text }) => text)])
+    if (key && key.length > 0) return { key, end: lines.length }
+  }
+  const isOfExercise = (key: SheetKey | null) => key !== null && key.length > 1 && key.every(({ number }) => seen.has(number))
+  const alone = entriesOf(own)
+  if (alone && (isOfExercise(alone) || (alone.length > 1 && /^\s*corr/iu.test(whole)))) return { key: alone, end: at + 1 }
+  const other = below.findIndex(({ text, cells }) => text.trim() !== '' && (cells || !seen.has(numberOf(text)?.number ?? '')))
+  const key = own.length > 0 ? null : entriesOf(below.slice(0, other < 0 ? below.length : other).map(({ text }) => text))
+  return key && isOfExercise(key) ? { key, end: at + 1 + (other < 0 ? below.length : other) } : null
 }
 
 /** The rows below « Question | Réponse » as lines of a key, where numbers stand for the questions: « 1 | B ». */
@@ -74,7 +83,7 @@ const partStart = /(?:\s*[–;]\s*|\s{2,}|^)(?=(?:[IVX]{1,4}\s?[.)]|ex(?:ercice|
 
 /** The entries of a key; null where a line is none, or one of a single question. */
 function entriesOf(lines: readonly string[]): SheetKey | null {
-  const entries: KeyEntry[] = []
+  const entries: SheetKey[number][] = []
   let part = ''
   for (const line of lines.flatMap((one) => one.split(partStart)).filter((one) => one.trim() !== '')) {
     const found = numberOf(line)
@@ -100,18 +109,25 @@ function entriesIn(text: string): readonly (readonly [number: string, answer: st
   return /^\s*\d/u.test(text) && told.every(([number], at) => Number(number) === first + at) ? told : []
 }
 
-/** Gives each question its answer, and a table what no question has; returns the lines whose question was not found. */
-export function applyKey(key: SheetKey, blocks: readonly Block[]): string[] {
-  const left = new Set<string>()
-  for (const { part, number, answer, line } of key) {
-    const fitting = blocks.filter((block) => block.number === number && (part === '' || (block.head?.number ?? '') === part))
-    const [one, ...others] = fitting
-    if (one && others.length === 0 && one.answer === null) one.answer = answer
-    else left.add(line.trim())
-  }
+/** Gives each question its answer; returns the entries whose question was not found. */
+export function applyKey(key: SheetKey, blocks: readonly Block[]): SheetKey {
+  return key.filter(({ part, number, answer }) => {
+    const isNamed = ({ head }: Block) => part === '' || (head?.number ?? '') === part
+    const [one, ...others] = blocks.filter((block) => block.number === number && block.answer === null && isNamed(block))
+    const exercise = part === '' ? undefined : blocks.find((block) => block.number === part && block.isPart)
+    if (one && others.length === 0) one.answer = answer
+    else if (exercise) exercise.answer = [exercise.answer, `${number}-${answer}`].filter(Boolean).join(', ')
+    else return true
+    return false
+  })
+}
+
+/** Gives a table what no question has; returns the lines that remain. */
+export function applyToTable(key: SheetKey, blocks: readonly Block[]): string[] {
+  const left = [...new Set(key.map(({ line }) => line.trim()))]
   const table = blocks.findLast(({ rows, answer }) => rows.length > 0 && answer === null)
-  if (!table || left.size === 0) return [...left]
-  table.answer = [...left].join(', ')
+  if (!table || left.length === 0) return left
+  table.answer = left.join(', ')
   return []
 }
 

@@ -12,7 +12,19 @@ export interface TextLine {
   readonly pieces?: readonly Piece[]
   /** Whether a paragraph of a document begins: it goes on with no line above. */
   readonly starts?: boolean
+  /** The answers that stand here for questions above. */
+  readonly key?: SheetKey
 }
+
+/** The answers that a sheet gives after its questions, by the number of their part and of their question. */
+export type SheetKey = readonly {
+  /** '' where the key names no part. */
+  readonly part: string
+  readonly number: string
+  readonly answer: string
+  /** As the sheet has it. */
+  readonly line: string
+}[]
 
 /** A part of a line, or a cell of a table; whether it stands out, and whether it has the colour of answers. */
 export interface Piece {
@@ -32,7 +44,7 @@ export function lineOfPieces(label: string, pieces: readonly Piece[]): TextLine 
   const strong = letters.length > 0 && letters.every((piece) => piece.strong)
   const marked = strong ? [] : letters.filter((piece) => piece.strong).map((piece) => piece.text.trim())
   const coloured = strong && letters.every((piece) => piece.coloured)
-  const isMixed = !coloured && pieces.some((piece) => piece.coloured)
+  const isMixed = !coloured && letters.some((piece) => piece.coloured || (piece.strong && !strong))
   const looks = { ...(marked.length > 0 && { marked }), ...(coloured && { coloured }), ...(isMixed && { pieces }) }
   return { text: label === '' ? text : `${label} ${text}`, strong, ...looks }
 }
@@ -57,18 +69,21 @@ export const rowOf = (cells: readonly Piece[]): TextLine => ({
 /** A line whose spaces in a row, which the patterns here try in all their ways, are eight at most: enough to part columns. */
 export const shortSpaces = (text: string): string => text.replace(/\s{9,}/g, ' '.repeat(8))
 
+const emphasis = /(?<![*_\p{L}])(\*\*|__)(?=[^\s*_])([^*_\n]+?)(?<=[^\s*_])\1(?![*_\p{L}])/u
 const boldLine = /^(\s*(?:\(?[a-jA-J][.)]\s*|[-•*]\s+)?)(?:\*\*|__)([^*_]+)(?:\*\*|__)\s*$/
 
-/** The lines of a plain text; a line between two stars or underscores, as Markdown has it, is strong. */
+/** The lines of a plain text; what is between two stars or underscores, as Markdown has it, is strong. */
 export const linesOfText = (text: string): TextLine[] =>
   text.split(/\r\n?|\n/).map((line) => {
     const [, label = '', words] = boldLine.exec(line) ?? []
-    return words === undefined ? { text: line, strong: false } : { text: label + words, strong: true }
+    if (words !== undefined) return { text: label + words, strong: true }
+    const pieces = line.split(emphasis).flatMap((text, at) => (at % 3 === 1 ? [] : [{ text, strong: at % 3 === 2 }]))
+    return pieces.length === 1 ? { text: line, strong: false } : lineOfPieces('', pieces)
   })
 
 /** A number before a question: « 1. », « 2) », « 3/ », « Question 4 : », « Question 5/10 (2 points) ». A number with decimals is none. */
 const numbered =
-  /^\s*(?:(?:question|q)\s*(?:n\s?[°o]\s*)?(\d{1,3})(?:\s?\/\s?\d{1,3})?\s*(?:[.):–-]+|$|(?=[([]))|(\d{1,3})\s*(?:[.)]|°\)?|[–-](?=\s)|\s[–-]|\/(?=\s*\p{L}))(?=\s|$|[^\d\s]))\s*(.*)$/iu
+  /^\s*(?:(?:question|q)\s*(?:n\s?[°o]\s*)?(\d{1,3})(?:\s?\/\s?\d{1,3})?\s*(?:[.):–-]+|$|(?=[([]))|(\d{1,3})\s*(?:[.)]|°\)?|[–-](?=\s)|\s[–-]|\/(?=\s*\p{L}))(?=\s|$|[^\d\s])|(\d{1,2}(?:\.\d{1,2})+)[.)]?(?=\s+\p{Lu}\p{Ll}))\s*(.*)$/iu
 
 /** « Q : … », whose answer is « R : … ». */
 const unnumbered = /^\s*q(?:uestion)?\s?[:.]\s+(\S.*)$/iu
@@ -86,7 +101,7 @@ export interface Numbered {
 }
 
 const part =
-  /^\s*(?:(?:exercice|activit[ée]|partie|ex\.?)\s*(?:n\s?[°o]\s*)?(\d{1,3}|[IVX]{1,4}|[A-F](?=\s*(?:[.):–-]|$)))|([IVX]{1,4})(?=\s?[.)–-]\s))\s*[.):–-]*\s*(.*)$/iu
+  /^\s*(?:(?:exercices?|exercises?|ejercicios?|[üu]bung|esercizio|task|activit[ée]|activity|partie?|consigne|ex\.?)\s*(?:n\s?[°o]\s*)?(\d{1,3}|[IVX]{1,4}|[A-F](?=\s*(?:[.):–-]|$)))|([IVX]{1,4})(?=\s?[.)–-]\s))\s*[.):–-]*\s*(.*)$/iu
 
 /** « Problème (6 points) »: a part without a number. */
 const namedPart = /^\s*(?:probl[èe]me|exercice)\s*(?=[(:]|$)[:–-]?(.*)$/iu
@@ -101,8 +116,8 @@ export function numberOf(line: string): Numbered | null {
   const found = numbered.exec(line)
   const [, asked] = unnumbered.exec(line) ?? []
   if (!found) return asked === undefined ? null : { number: '?', text: asked.trim(), isPart: false }
-  const text = (found[3] ?? '').trim()
-  return { number: found.slice(1, 3).find(Boolean) ?? '', text: typeLabel.test(text) ? '' : text, isPart: false }
+  const text = (found[4] ?? '').trim()
+  return { number: found.slice(1, 4).find(Boolean) ?? '', text: typeLabel.test(text) ? '' : text, isPart: false }
 }
 
 export interface ChoiceLine {
@@ -151,8 +166,15 @@ export function choicesOf(line: string): ChoiceLine[] | null {
   const parts = line.split(/(?:\s{2,}|\t+)(?=[*✓]?\s*\(?[a-jA-J]\s?[.)]\s*\S)/u).map((part) => choiceOf(part))
   const letters = parts.map((part) => part?.letter ?? '').join('')
   const rising = [...letters].every((letter, at) => at === 0 || letter > (letters[at - 1] ?? ''))
-  if (parts.length < 2 || !rising || letters.length < parts.length) return null
+  if (parts.length < 2 || !rising || letters.length < parts.length) return closeChoices(line)
   return parts.filter((part) => part !== null)
+}
+
+/** Choices one space apart: their letters follow one another, « A) l’oxymore B) la litote »; three at least behind full stops. */
+function closeChoices(line: string): ChoiceLine[] | null {
+  const parts = line.split(/(?<=\S)\s+(?=\(?[b-jB-J]\s?[.)]\s+\S)/u).map((part) => choiceOf(part))
+  const isOrdered = parts.every((part, at) => part?.letter === 'abcdefghij'[at])
+  return isOrdered && parts.length > (/^\s*\(?[aA]\s?\)/u.test(line) ? 1 : 2) ? parts.filter((part) => part !== null) : null
 }
 
 /** A statement with the choices that follow on its line: « 5 × 6 = ?   a) 25   b) 30 »; null for one without. */
@@ -200,47 +222,22 @@ const markedTitle = /^(?!\s*\d)[^?:=]*(?:\s{2,}|\t)\/\s?\d{1,2}\s*$/u
 export const isSheetHead = (line: string): boolean =>
   (line.includes(':') && line.replace(headPart, '') === '') || markedTitle.test(line)
 
-/** Words that introduce what is right. */
-export const answerNames = 'r[ée]ponses?|solutions?|answers?|corrig[ée]s?|corrections?'
-
 /** Words in square brackets that may be an answer: no segment [AB], interval [2 ; 5], nor sound [o], le son [ou]. */
 export const bracketed = String.raw`(?<!(?<!\p{L})(?:sons?|phonèmes?)\s)\[(?!\p{Lu}{1,3}[′'’]?\]|(?![aàyô])\p{L}\]|\s*[-+−]?(?:\p{L}|[\d,./√π]+)\s*;)[\p{L}\d][^\]]{0,80}\]`
 
-type NoteKind = 'answer' | 'tips' | 'response' | 'order' | 'feedback' | 'extras'
-
-const notes: readonly (readonly [NoteKind, RegExp])[] = [
-  [
-    'answer',
-    /^\s*(?:bonnes?\s+|les?\s+|[ée]l[ée]ments?\s+de\s+)?(?:r[ée]ponses?|r[ée]p\.?|r(?=\s?:\s)|solutions?|answers?)(?:\s+(?:correctes?|justes?|exactes?|attendues?))?\s*[:=]\s*(.*)$/iu,
-  ],
-  ['tips', /^\s*(?:aide|indice|coup de pouce)\s*:\s*(.*)$/iu],
-  [
-    'response',
-    /^\s*(?:(?:[ée]l[ée]ments?\s+de\s+)?(?:correction|corrig[ée])(?:\s+type)?|explications?|r[ée]ponses?\s+possibles?)\s*:\s*(.*)$/iu,
-  ],
-  ['order', /^\s*bon\s+ordre\s*:\s*(.*)$/iu],
-  ['feedback', /^\s*commentaire\s*:\s*(.*)$/iu],
-  ['extras', /^\s*intrus\s*:\s*(.*)$/iu],
-]
-
-export interface Note {
-  readonly kind: NoteKind
-  readonly text: string
-}
-
-/** A line that says the answer, helps, corrects, or adds to what stands above; null for any other. */
-export function noteOf(line: string): Note | null {
-  for (const [kind, pattern] of notes) {
-    const found = pattern.exec(line)
-    if (found) return { kind, text: (found[1] ?? '').trim() }
-  }
-  return null
-}
+const truth = String.raw`(?:vrai(?: \(v\))?|v|true|verdadero|richtig|vero)`
+const untruth = String.raw`(?:faux(?: \(f\))?|f|false|falso|falsch)`
+const between = String.raw`(?:ou|or|oder|o|\/|-|–|□|☐|○|\s)`
 
 /** « Vrai ou faux », « V / F » and the like at the beginning or the end of a statement. */
-const verdictEnd =
-  /\s*[([]?\s*(?:□|☐|○)?\s*(?:vrai(?: \(v\))?|v)\s*(?:ou|\/|-|–|□|☐|○|\s)\s*(?:faux(?: \(f\))?|f)\s*[)\]]?\s*[?.]?\s*$/iu
-const verdictStart = /^\s*[([]?\s*(?:vrai(?: \(v\))?|v)\s*(?:ou|\/)\s*(?:faux(?: \(f\))?|f)\s*[)\]]?\s*[?:.–-]*\s*/iu
+const verdictEnd = new RegExp(
+  String.raw`\s*(?<!\p{L})[([]?\s*(?:□|☐|○)?\s*${truth}\s*${between}\s*${untruth}\s*[)\]]?\s*[?.]?\s*$`,
+  'iu',
+)
+const verdictStart = new RegExp(
+  String.raw`^\s*[([]?\s*${truth}\s*(?:ou|or|oder|o|\/)\s*${untruth}(?!\p{L})\s*[)\]]?\s*[?:.–-]*\s*`,
+  'iu',
+)
 
 /** A statement without its « vrai ou faux »; null where it has none. */
 export function withoutVerdict(statement: string): string | null {

@@ -1,5 +1,5 @@
 import { comparable, placeAmong } from '../same-words.ts'
-import type { Choice } from './blocks.ts'
+import type { Choice } from './block.ts'
 
 interface Named {
   readonly found: readonly Choice[]

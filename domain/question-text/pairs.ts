@@ -1,9 +1,47 @@
+import { asksToMatch } from '../instructions.ts'
 import { comparable } from '../same-words.ts'
-import type { Block } from './blocks.ts'
+import { type Block, newBlock } from './block.ts'
 import type { Piece } from './lines.ts'
 import { truthOf } from './proposed.ts'
 
 const isSign = (text: string) => /^[•●○\s]*$/u.test(text)
+
+/** The blocks; two columns to be joined that stand one below the other, numbers and then letters, are one. */
+export function joinedColumns(blocks: readonly Block[]): readonly Block[] {
+  const joined: Block[] = []
+  for (const block of blocks) {
+    const { head, choices, statement } = block
+    const first = joined.findLastIndex((one) => one.head !== head || !isLeft(one)) + 1
+    const lefts = [...joined.slice(first), ...(statement.length > 0 ? [block] : [])]
+    const asks = head && asksToMatch(head.lines.join('\n')) && statement.length < 2
+    if (!asks || lefts.length < 2 || choices.length < lefts.length) joined.push(block)
+    else {
+      head.questions -= joined.splice(first).length
+      joined.push({ ...newBlock('', head), ...columnsOf(lefts, block), response: block.response, points: block.points })
+    }
+  }
+  return joined
+}
+
+const isLeft = ({ number, choices, statement, rows }: Block) =>
+  number !== '' && choices.length + rows.length === 0 && statement.length === 1
+
+/** The sides of lines and of the choices below the last one; those that the answers name come first, what none names matches nothing. */
+function columnsOf(lefts: readonly Block[], { choices, answer }: Block): Pick<Block, 'sides' | 'extras' | 'answer'> {
+  const told = lefts.map((left) => `${left.number}-${left.answer ?? ''}`)
+  const key = told.every((one) => /^\d+-[a-j]$/iu.test(one)) ? told.join(', ') : answer
+  const isNamed = ({ letter }: Block['choices'][number]) =>
+    new RegExp(`\\d\\s?[-–=→:]?\\s?${letter}(?!\\p{L})`, 'iu').test(key ?? '')
+  const rights = [...choices.filter(isNamed), ...choices.filter((choice) => !isNamed(choice))]
+  return {
+    sides: lefts.map(({ number, statement }, at) => ({
+      left: `${number}. ${statement.join(' ')}`,
+      right: `${rights[at]?.letter}) ${rights[at]?.text}`,
+    })),
+    extras: rights.slice(lefts.length).map(({ text }) => text),
+    answer: key,
+  }
+}
 
 /** A table of two columns with words is read as two columns of a text are. */
 export function withColumns(block: Block): Block {
@@ -12,7 +50,10 @@ export function withColumns(block: Block): Block {
     block.rows.some((row) => !isSign(row[at]?.text ?? '')),
   )
   const [first = 0, second = 0] = columns
-  const sides = block.rows.map((row) => ({ left: plainCell(row[first]), right: plainCell(row[second]) }))
+  const [heads = [], ...body] = block.rows
+  const isHeaded =
+    body.length > 1 && heads.every(({ strong }) => strong) && !body.some((row) => row.every(({ strong }) => strong))
+  const sides = (isHeaded ? body : block.rows).map((row) => ({ left: plainCell(row[first]), right: plainCell(row[second]) }))
   const isPairs = columns.length === 2 && sides.every(({ left, right }) => !isSign(left) && !isSign(right)) && !isOfTruths(sides)
   if (!isPairs) return block
   // Dots to join from; what shares the cell of another right side matches nothing.

@@ -61,10 +61,10 @@ type ProposedKind =
 const truths: ReadonlyMap<string, boolean> = new Map([
   ['vrai', true],
   ['v', true],
-  ['true', true],
+  ...['true', 'verdadero', 'richtig', 'vero'].map((word) => [word, true] as const),
   ['faux', false],
   ['f', false],
-  ['false', false],
+  ...['false', 'falso', 'falsch'].map((word) => [word, false] as const),
 ])
 
 /** What a word says of a statement; null for any other word. */

@@ -170,7 +170,9 @@ B) **Mercure**`)
     expect(read('1. Racontez.\n..........................\n..........................')).toEqual([
       { kind: 'text', statement: 'Racontez.' },
     ])
-    expect(read('1. Il attend… longtemps…')).toEqual([{ kind: 'text', statement: 'Il attend… longtemps…' }])
+    expect(read('1. Il attend… longtemps…')).toMatchObject([
+      { kind: 'text', statement: 'Il attend… longtemps…', doubts: ['guessedType'] },
+    ])
   })
 
   it('« vrai ou faux », of one statement or of several', () => {
@@ -303,7 +305,7 @@ Réponse : \(\matrix`),
   it('a letter that does not follow is no choice', () => {
     expect(choiceOf('A. Dumas')).toMatchObject({ letter: 'a', text: 'Dumas' })
     expect(read('1. Qui ?\nC. Perrault a écrit des contes.')).toEqual([
-      { kind: 'text', statement: 'Qui ?\nC. Perrault a écrit des contes.' },
+      { kind: 'text', statement: 'Qui ?\nC. Perrault a écrit des contes.', doubts: ['guessedType'] },
     ])
   })
 

@@ -1,24 +1,26 @@
-import { asksToOrder, asksToPick, asksToSort, asksToWrite, isTask } from '../instructions.ts'
+import { asksToFill, asksToOrder, asksToPick, asksToSort, asksToWrite, isTask } from '../instructions.ts'
 import { comparable, placeAmong } from '../same-words.ts'
 import { answered, holesOf } from './answered.ts'
-import { type Block, type Choice, sheetOf } from './blocks.ts'
+import type { Block, Choice } from './block.ts'
+import { sheetOf } from './blocks.ts'
+import { isMisread } from './doubts.ts'
 import { questionsOfGrid } from './grid.ts'
-import { answerIn, applyKey, splitKey } from './key.ts'
+import { answerIn, withKeys } from './key.ts'
 import { gap, type Piece, pointsAround, pointsAtEnd, shortSpaces, type TextLine, withoutRemark, withoutVerdict } from './lines.ts'
 import { answersOf, namedIn } from './named-answers.ts'
-import { pairsOf, withColumns } from './pairs.ts'
+import { joinedColumns, pairsOf, withColumns } from './pairs.ts'
+import { picksOf } from './picks.ts'
 import { lined, type Proposed, type ReadSheet, truthOf, verdictIn } from './proposed.ts'
 
 /** The questions of a sheet, by rules alone (docs/text-import.md); null where nothing at all is recognised. */
 export function readSheet(lines: readonly TextLine[]): ReadSheet | null {
   const kept = lines.map((line) => ({ ...line, text: shortSpaces(line.text) }))
-  const { sheet, key } = splitKey(kept)
-  const { blocks, leftOut } = sheetOf(sheet)
-  const unkeyed = key ? applyKey(key, blocks) : []
+  const sheet = sheetOf(withKeys(kept))
+  const blocks = joinedColumns(sheet.blocks)
   const questions = blocks.flatMap(proposalsOf)
   const isSheet =
     blocks.some(({ number, rows }) => number !== '' || rows.length > 0) || questions.some(({ kind }) => kind !== 'text')
-  return isSheet ? { questions, leftOut: [...leftOut, ...unkeyed] } : null
+  return isSheet ? { questions, leftOut: sheet.leftOut } : null
 }
 
 /** Choices that go down one column and then the next, in the order of their letters. */
@@ -47,8 +49,18 @@ function proposalsOf(read: Block): Proposed[] {
     const isVerdict = kind.kind === 'verdict' && withoutVerdict(above) === ''
     // Bold alone below what is asked may be its answer.
     const isShown = kind.kind === 'text' && block.statement.slice(1).some((line) => block.marked.includes(line))
-    const doubts = [...(kind.doubts ?? []), ...(shared.doubts ?? []), ...(isShown ? (['guessedType'] as const) : [])]
-    return { ...kind, statement: isVerdict ? own : withAbove(above, own), ...shared, ...(doubts.length > 0 && { doubts }) }
+    const doubts = [
+      ...(kind.doubts ?? []),
+      ...(shared.doubts ?? []),
+      ...(isShown || isMisread(kind, above) ? (['guessedType'] as const) : []),
+    ]
+    return {
+      ...kind,
+      statement: isVerdict ? own : withAbove(above, own),
+      ...shared,
+      ...(kind.points && { points: kind.points }),
+      ...(doubts.length > 0 && { doubts }),
+    }
   })
 }
 
@@ -110,13 +122,18 @@ function kindsOf(block: Block, { statement, above, answer }: Asked): Proposed[] 
         placed.map((text) => ({ text, letter: '' })),
         answer,
       )
-    const told = verdictIn(answer)
-    return [{ kind: 'verdict', statement: withoutVerdict(asked) || asked, ...told, right: told.right ?? markedTruth(block) }]
+    return [verdictOf(asked, answer, markedTruth(block))]
   }
   if (choices.length > 1) {
     const instruction = lined(above, statement)
     return areOpen(block, instruction) ? openItems(block, statement) : [choiceQuestion(choices, { statement, answer, above })]
   }
+  const picks = block.sides.length > 0 ? [] : picksOf(statement, { above, marked: block.marked })
+  if (picks.length > 0)
+    return picks.map((one) => {
+      const told = choiceQuestion(one.choices, { statement: one.statement, answer: picks.length > 1 ? null : answer, above })
+      return one.isList && told.kind === 'choice' ? { ...told, single: false } : told
+    })
   return [withSides(block, { statement, above, answer })]
 }
 
@@ -141,12 +158,14 @@ function withTable({ rows, choices }: Block, { statement: asked, above, answer }
   const told: string[][] = []
   const cellText = ({ text, coloured }: Piece) => (coloured && text !== '' ? `{${told.push([text])}}` : text)
   const text = rows.map((row) => row.map(cellText).filter(Boolean).join(' | ')).join('\n')
+  const gapped = told.length === 0 && asksToFill(instruction) ? holesOf(text, answer) : null
+  if (gapped) return [{ ...gapped, statement: lined(statement, gapped.statement) }]
   const doubts = ['guessedType'] as const
   if (told.length > 0) return [{ kind: 'holes', statement, text, answers: told, doubts }]
   return [{ kind: 'text', statement: lined(statement, text), doubts, ...(answer && { response: answer }) }]
 }
 
-function withSides({ choices, sides, extras, marked }: Block, { statement, above, answer }: Asked): Proposed {
+function withSides({ choices, sides, extras }: Block, { statement, answer }: Asked): Proposed {
   const told = pairsOf(sides, answer)
   if (sides.length > 1 && !sides.every(({ left }) => left.length > 120))
     return {
@@ -155,30 +174,7 @@ function withSides({ choices, sides, extras, marked }: Block, { statement, above
       ...(extras.length > 0 && { extras }),
     }
   const rest = lined(statement, ...choices.map(({ text }) => text), ...sides.map(({ left, right }) => `${left} ${right}`))
-  return slashed(rest, { above, answer, marked }) ?? orderedParts(rest, answer) ?? holesOf(rest, answer) ?? answered(rest, answer)
-}
-
-/** « Entoure la bonne réponse : 7 × 9 = 63 / 56 / 72 », « Madrid (es / está) en España ». */
-function slashed(
-  whole: string,
-  { above, answer, marked }: { above: string; answer: string | null; marked: readonly string[] },
-): Proposed | null {
-  const isPicked = asksToPick(`${above}\n${whole}`)
-  const [, within = ''] = /^[^()]*\(([^()\n/]{1,40}(?:\/[^()\n/]{1,40})+)\)[^()]*$/u.exec(whole) ?? []
-  const [, before = '', after = ''] = isPicked ? (/^([\s\S]*[:=?])\s*([^:=?\n]+(?:\s\/\s[^:=?\n]+)+)$/u.exec(whole) ?? []) : []
-  const statement = within === '' ? before : whole
-  const texts = within === '' ? after.split(/\s\/\s/u) : within.split('/')
-  const listed = texts.map((text) => text.trim())
-  const strong = new Set(marked.map((words) => placeAmong(words, listed)).filter((place) => place >= 0))
-  if (listed.length < 2 || !(isPicked || strong.size === 1)) return null
-  const choices = listed.map((text, at) => ({
-    text,
-    letter: 'abcdefghij'[at] ?? '',
-    marked: strong.has(at),
-    strong: false,
-    boxed: false,
-  }))
-  return choiceQuestion(choices, { statement, answer, above })
+  return orderedParts(rest, answer) ?? holesOf(rest, answer) ?? answered(rest, answer)
 }
 
 /** Choices that are to be put in order, in that of the answer where it names them all. */
@@ -195,7 +191,8 @@ function orderedParts(whole: string, answer: string | null): Proposed | null {
   const lines = whole.split('\n')
   const asked = lines.findLastIndex(asksToOrder)
   const below = asked < 0 ? [] : lines.slice(asked + 1)
-  const isBelow = below.length > 2 && below.every((item) => item.length <= 120 && !/[?:]\s*$/u.test(item))
+  const isBelow =
+    below.length > 2 && below.every((item) => item.length <= 120 && (/^[—–-]\s/u.test(item) || !/[?:]\s*$/u.test(item)))
   const listed = isBelow ? below : parts(lines.at(-1)?.replace(/^.*:\s+/u, '') ?? '')
   const listedAs = parts(answer ?? '').map((part) => listed[placeAmong(part, listed)] ?? part)
   const told = listedAs.length > 1 ? listedAs : inSentence(listed, answer ?? '')
@@ -285,12 +282,12 @@ function verdictsOf(lines: readonly Pick<Choice, 'text' | 'letter'>[], answer: s
   return lines.map(({ text }, place) => ({ ...verdictOf(text, told[place] ?? null), ...guess }))
 }
 
-const verdictOf = (text: string, answer: string | null): Proposed => {
+function verdictOf(text: string, answer: string | null, marked: boolean | null = null): Proposed {
   const asked = text.replace(toJudge, '')
-  const [, words = asked, said, sign] = /^(.*?)(?:\s*[–:(-]\s*(vrai|faux)\)?\.?|(?<=[.!])\s+\(?([VF])\)?)$/iu.exec(asked) ?? []
-  return {
-    kind: 'verdict',
-    statement: withoutVerdict(words) || words,
-    ...verdictIn(said ?? sign ?? answer),
-  }
+  const [, words = asked, said, sign] =
+    /^(.*?)(?:\s*[–:(→[-]\s*(vrai|faux|true|false|v|f)[)\]]?\.?|(?<=[.!»])\s+\(?(vrai|faux|true|false|v|f)\)?\.?)$/isu.exec(
+      asked,
+    ) ?? []
+  const told = verdictIn(said ?? sign ?? answer)
+  return { kind: 'verdict', statement: withoutVerdict(words) || words, ...told, right: told.right ?? marked }
 }

@@ -1,8 +1,5 @@
+import { isLabelWord } from '#domain/question-text/notes'
 import type { ReadSheet } from '#domain/question-text/proposed'
-
-/** Words that say what a line is, or what is right: rules have read them. */
-const read =
-  /^(?:[ivx]+|questions?|exercices?|ex|activites?|parties?|problemes?|reponses?|solutions?|corriges?|corrections?|bonnes?|vrai|faux|points?|pts?|ordre|bon|intrus|aide|indice|commentaire|explications?|plusieurs|possibles|attendues?|justifications?|lines|answers?|key)$/
 
 const wordsOf = (text: string): readonly string[] =>
   text
@@ -30,5 +27,5 @@ export const withUnsaid = (lines: readonly { readonly text: string }[], sheet: R
 /** The lines of which a word is nowhere in what was read. */
 export function unsaid(lines: readonly string[], found: unknown): string[] {
   const said = new Set(textsIn(found).flatMap(wordsOf))
-  return lines.filter((line) => wordsOf(line).some((word) => !said.has(word) && !read.test(word))).map((line) => line.trim())
+  return lines.filter((line) => wordsOf(line).some((word) => !said.has(word) && !isLabelWord(word))).map((line) => line.trim())
 }

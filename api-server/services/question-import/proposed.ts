@@ -1,27 +1,9 @@
-import { isTask } from '#domain/instructions'
-import { answerNames, bracketed, tick } from '#domain/question-text/lines'
+import { isTelling } from '#domain/question-text/doubts'
 import type { Proposed } from '#domain/question-text/proposed'
 import { type Draft, questionOf, type ReadQuestion } from './build.ts'
 import { htmlOf } from './texts.ts'
 
 const html = (text: string) => htmlOf(text, 'plain')
-
-/** What no rule has read in a free question, and may be its answer: « [x] », « (x) », « (rép. … ) », « Réponse possible : », « [petit] ». */
-const telling = [
-  new RegExp(String.raw`[✓✔✅☑☒]|${tick}|\[[xX]\]|(?<!\p{L})(?:r[ée]p\.|(?:${answerNames})[^:?()\n]{0,20}:)`, 'iu'),
-  /\((?:vrai|faux|(?:bonne\s+)?r[ée]ponse\s+[a-j])\s*\)|(?<=[.!?]\s?)\([vf]\)|(?:^|\n)\s*([*_]{1,2})[^*_\n]+\1\s*(?:$|\n)/iu,
-  new RegExp(bracketed, 'u'),
-]
-
-/** Words behind a question, or an arrow, that are no task nor a sentence: « … ? petit », « → 1916 ». */
-function isAnswered(line: string): boolean {
-  const said = /^(?:.*\?\s|\s*(?:→|➔|⇒|[-=]>))([^?]+)$/u.exec(line)?.[1]?.trim() ?? ''
-  const isSentence = /^(?:\p{Lu}.*[.:…!)»]$|[([])/u.test(said)
-  return /[\p{L}\d]/u.test(said) && !isSentence && !isTask(`${said} `) && said.split(/\s+/).length <= 5
-}
-
-const isTelling = (statement: string) =>
-  telling.some((pattern) => pattern.test(statement)) || statement.split('\n').some(isAnswered)
 
 /** A question found in words, as the other readers give theirs. */
 export function readProposed(proposed: Proposed): ReadQuestion {

@@ -3,6 +3,7 @@ import { unzipSync } from 'fflate'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, it } from 'vitest'
 import type { ImportedQuestion } from '#contract/question-import'
+import { isLabelWord } from '#domain/question-text/notes'
 import { decodeEntities } from '#domain/rich-text/entities'
 import { plainText } from '#domain/rich-text/plain'
 import { docxOf } from '#tests/support/docx'
@@ -84,10 +85,6 @@ async function pdfText(name: string): Promise<string> {
   return texts.join('\n')
 }
 
-/** Words that rules read: they say what a line is, and what is right. */
-const read =
-  /^(?:[ivx]+|questions?|exercices?|activites?|parties?|problemes?|reponses?|solutions?|corriges?|corrections?|bonnes?|vrai|faux|points?|pts?|ordre|bon|intrus|aide|indice|commentaire|explications?|plusieurs|possibles|attendues?|justifications?|lines|answers?|key|rep|ere|eme)$/
-
 const wordsOf = (text: string) =>
   new Set(
     text
@@ -106,5 +103,5 @@ it.each(sheets)('%s becomes what stands beside it; none of its words is lost', a
   const shownWords = wordsOf(
     [...questions.map(({ title, question }) => `${title} ${plainText(JSON.stringify(question))}`), ...leftOut].join(' '),
   )
-  expect([...wordsOf(await textOf(name))].filter((word) => !shownWords.has(word) && !read.test(word))).toEqual([])
+  expect([...wordsOf(await textOf(name))].filter((word) => !shownWords.has(word) && !isLabelWord(word))).toEqual([])
 })

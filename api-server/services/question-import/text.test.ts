@@ -192,11 +192,11 @@ it.each([
 
 it.each([
   'Trace le segment [AB].',
-  'Complète : le milieu de [AB] est un point.',
+  'Place le milieu de [AB] sur la figure.',
   'Étudie f sur l’intervalle [a ; b].',
   'Étudie f sur [-2 ; 5].',
-  'Le son [o] s’écrit de trois façons.',
-  'Complète avec le son [ou].',
+  'Écris trois mots avec le son [o].',
+  'Comment s’écrit le son [ou] ?',
   'Qui parle ? Justifie ta réponse.',
   'Qui parle ? Cite le texte',
   'Que vaut f(x) ?',

@@ -1,6 +1,7 @@
 import { Failure } from '#contract/errors'
 import { maxImportedQuestions } from '#contract/question-import'
 import { type Block, isKnownBlock, type ListBlock, type Section, type Sentence } from '#contract/structured-document'
+import { tasksOf } from '#domain/instructions'
 import {
   cellOf,
   choiceOf,
@@ -143,11 +144,17 @@ function rowLine(cells: readonly Piece[]): TextLine {
 
 /** Lines that the reader of documents joined: questions one below the other, and their answers. */
 const partsOf = (line: TextLine): TextLine[] =>
-  line.text
-    .split(
-      /(?<=\S)\s+(?=(?:Question|Exercice|Q|Partie|Activité)\s?(?:n\s?°\s?)?\d{1,2}\s?[(.):–]|(?:Explique|Justifie) ta réponse\s?:|Corrig[ée]s?\s*(?::?$|:\s*(?:\d|ex))|(?<=[?)]\s)[.…_]{8,}$|[☐□☑☒]\s?\S)/u,
-    )
-    .map((text) => ({ ...line, text: text.replace(/\s\(?(\d{1,2}) points?\)?$/iu, ' ($1 points)') }))
+  tasksOf(line.text).flatMap((task, at) =>
+    task
+      .split(
+        /(?<=\S)\s+(?=(?:Question|Exercice|Q|Partie|Activité)\s?(?:n\s?°\s?)?\d{1,2}\s?[(.):–]|(?:Explique|Justifie) ta réponse\s?:|Corrig[ée]s?\s*(?::?$|:\s*(?:\d|ex))|(?<=[?)]\s)[.…_]{8,}$|[☐□☑☒]\s?\S)/u,
+      )
+      .map((text) => ({
+        ...line,
+        text: text.replace(/\s\(?(\d{1,2}) points?\)?$/iu, ' ($1 points)'),
+        ...(at > 0 && { starts: true }),
+      })),
+  )
 
 /** Letters as the document has them; numbers outside, letters inside where it does not say. */
 function listLines({ ordered, start, letters, items }: ListBlock, depth: number): TextLine[] {

@@ -1,4 +1,5 @@
-import { answerNames, bracketed, type Piece, rowOf, shortSpaces, type TextLine } from '#domain/question-text/lines'
+import { bracketed, numberOf, type Piece, rowOf, shortSpaces, type TextLine } from '#domain/question-text/lines'
+import { answerNames, noteOf } from '#domain/question-text/notes'
 
 /** What an assistant writes around questions, to whoever asked for them. */
 const greeting =
@@ -13,17 +14,23 @@ const rule = /^\s*(?:[-_*=]\s?){3,}$/u
 
 /** Pictures that an assistant draws before what a line says. */
 const pictures = /^\s*(?:(?:\p{Extended_Pictographic}|\uFE0F)\s*)+/u
-const decorated = new RegExp(
-  String.raw`^\s*(?:(?:\p{Extended_Pictographic}|\uFE0F)\s*)+(?=\s*(?:(?:bonnes?\s+)?(?:${answerNames})|(?:explication|indice|question|exercice|partie)s?)(?!\p{L}))`,
-  'iu',
-)
 const explained = /^\s*(?:💡|📝|📖)\s*/u
 
 /** Words between stars among others; a line or a choice that stands between them as a whole is marked. */
 const emphasis = /(?<=\p{L}{2}[^*]*\s|\s\p{L}[^*]*)\*(?=[^\s*])([^*]+)(?<=\S)\*(?!\p{L})/gu
 
 /** A line without the signs of Markdown; a ticked box stays one. */
-const withoutMarkdown = (text: string): string =>
+const withoutMarkdown = (text: string): string => withoutPictures(plainMarkdown(text))
+
+const named = new RegExp(String.raw`^(?:(?:bonnes?\s+)?(?:${answerNames})|indices?)(?!\p{L})`, 'iu')
+
+/** What is drawn before a number or what a line says; before other words it may tick a choice. */
+function withoutPictures(text: string): string {
+  const plain = text.replace(pictures, '')
+  return plain !== text && (noteOf(plain) !== null || numberOf(plain) !== null || named.test(plain)) ? plain : text
+}
+
+const plainMarkdown = (text: string): string =>
   text
     .replace(/(?<=^[\s*]*)(\d)\uFE0F?\u20E3/u, '$1.')
     .replaceAll('\uFE0F', '')
@@ -35,21 +42,35 @@ const withoutMarkdown = (text: string): string =>
     .replace(/^\s*>\s?/u, '')
     .replace(/^(\s*)[-*+]\s+(?=\[[ xX]\]|\(?[a-jA-J]\s?[.)])/u, '$1')
     .replace(/\*\*(?=\S)(.+?)(?<=\S)\*\*/gu, '$1')
+    .replace(/^(\s*)([*_])(?=\S)([^*_]{1,40}:)\2\s*/u, '$1$3 ')
     .replace(emphasis, '$1')
-    .replace(decorated, '')
     .replace(explained, 'Explication : ')
     .replace(/^(Explication : )\*([^*]+)\*$/u, '$1$2')
 
 const answer = /(?<=[\p{L}\d\p{P}])(?<!\bbonnes?)\s+(?=R[ée]ponses?\s?:\s*\S)/u
-const askedAndAnswered = /^\s*(?:[-–•●▪*]|\(?[a-j][.)])\s+(\S.*\?)\s*\(((?!\d+\s*(?:pts?|points?)|plusieurs)[^()]{1,60})\)\s*$/iu
+/** « – Capitale du Japon ? (Tokyo) », « 4. Je suis grand. → Soy alto. » */
+const askedAndAnswered =
+  /^\s*([-–•●▪*]|\(?[a-j][.)]|\d{1,2}[.)])\s+(?:(\S.*\?)\s*(?:\(((?!\d+\s*(?:pts?|points?)|plusieurs|\/)[^()]{1,60})\)|[:=]\s*([^?:…_]{1,60}))|(\S[^→➔⇒]*?)\s*(?:→|➔|⇒|[-=]>)\s*([^→➔⇒?:…_]{1,60}))\s*$/iu
 
-/** A line as its question and its answer, « Combien coûte 1 kg ? Réponse : 2 € »; as « – Capitale du Japon ? (Tokyo) », where each line is so. */
-function withAnswerBelow(line: TextLine, areAsked: boolean): TextLine[] {
-  const [, asked, told] = (areAsked && askedAndAnswered.exec(line.text)) || []
-  if (asked !== undefined) return [`Q : ${asked}`, `Réponse : ${told}`].map((text) => ({ text, strong: false }))
+/** A line as its question and its answer, « Combien coûte 1 kg ? Réponse : 2 € »; as « – Capitale du Japon ? (Tokyo) », where others are so. */
+function withAnswerBelow(line: TextLine, isAsked: boolean): TextLine[] {
+  const [, label = '', ...found] = (isAsked && askedAndAnswered.exec(line.text)) || []
+  const [asked, told] = found.filter((one) => one !== undefined)
+  if (asked !== undefined)
+    return [`${/\d/.test(label) ? label : 'Q :'} ${asked}`, `Réponse : ${told}`].map((text) => ({ text, strong: false }))
   const text = line.text.replace(/ ?\(\s*r[ée]p(?:onses?)?\.?\s*:\s*([^()]+)\)\s*$/iu, ' Réponse : $1')
   const [first = '', ...others] = line.cells ? [line.text] : text.split(answer)
   return [{ ...line, text: first }, ...others.map((one) => ({ text: one, strong: false }))]
+}
+
+/** Whether a line has its answer behind it as the one before or after does: those without a number are all so. */
+function areAsked(lines: readonly TextLine[]): boolean[] {
+  const written = lines.filter(({ text }) => text.trim() !== '')
+  const found = written.map(({ text }) => askedAndAnswered.exec(text))
+  const isListed = ({ text }: TextLine) => /^\s*(?:[-–•●▪*]|\(?[a-j][.)])\s/iu.test(text)
+  const areAll = written.filter(isListed).length > 1 && written.every((line, at) => !isListed(line) || found[at])
+  const asked = new Set(written.filter((line, at) => found[at] && (isListed(line) ? areAll : (found[at - 1] ?? found[at + 1]))))
+  return lines.map((line) => asked.has(line))
 }
 
 const inBrackets = new RegExp(String.raw`(${bracketed})(?!\()`, 'u')
@@ -70,6 +91,14 @@ function withParts(line: TextLine): TextLine {
 /** Lists of ○ of which some are ● are boxes, ticked and empty. */
 const withTicks = (text: string) => text.replace(/^\s*([○●])\s*(?=\S)/u, (_sign, sign: string) => (sign === '●' ? '☑ ' : '☐ '))
 
+/** The row above a rule of a table in Markdown, taken off what is kept: it is its head. */
+function withHead(kept: TextLine[]): TextLine[] {
+  const cells = kept.at(-1)?.cells
+  if (!cells) return []
+  kept.pop()
+  return [rowOf(cells.map((cell) => ({ ...cell, strong: true })))]
+}
+
 const cut = /(\p{Ll})[-\u00AD\u2010]$/u
 
 /**
@@ -79,14 +108,13 @@ const cut = /(\p{Ll})[-\u00AD\u2010]$/u
 export function cleanLines(lines: readonly TextLine[]): { readonly kept: TextLine[]; readonly leftOut: string[] } {
   const kept: TextLine[] = []
   const leftOut: string[] = []
-  const listed = lines.filter(({ text }) => /^\s*(?:[-–•●▪*]|\(?[a-j][.)])\s/iu.test(text))
-  const areAsked = listed.length > 1 && listed.every(({ text }) => askedAndAnswered.test(text))
+  const asked = areAsked(lines)
   const areTicked = ['○', '●'].every((sign) => lines.some(({ text, cells }) => !cells && text.trimStart().startsWith(sign)))
-  for (const line of lines.flatMap((one) => withAnswerBelow({ ...one, text: shortSpaces(one.text) }, areAsked))) {
+  for (const line of lines.flatMap((one, at) => withAnswerBelow({ ...one, text: shortSpaces(one.text) }, asked[at] === true))) {
     const plain = line.cells ? line.text : withoutMarkdown(areTicked ? withTicks(line.text) : line.text)
     const last = kept.at(-1)
     const text = /\?\s*$/u.test(last?.text ?? '') ? plain.replace(/^\s*=>?\s*(?=\S)/u, 'Réponse : ') : plain
-    if (/^[\s|:-]*-{3}[\s|:-]*$/.test(text)) kept.push({ text: '', strong: false })
+    if (/^[\s|:-]*-{3}[\s|:-]*$/.test(text)) kept.push(...withHead(kept), { text: '', strong: false })
     else if (rule.test(text) && !/_{3}|\.{3}/.test(text)) kept.push({ text: '', strong: false })
     else if (isGreeting(text.replace(pictures, '')) || (isHello(text) && kept.every((one) => one.text.trim() === '')))
       leftOut.push(text.trim())

@@ -1,0 +1,158 @@
+import { asksToPick, asksToWrite } from '../instructions.ts'
+import { placeAmong } from '../same-words.ts'
+import {
+  type ChoiceLine,
+  choiceOf,
+  choicesOf,
+  gap,
+  isPlaceToWrite,
+  type Piece,
+  sidesOf,
+  type TextLine,
+  withChoices,
+  withoutVerdict,
+} from './lines.ts'
+import { type Note, noteOf } from './notes.ts'
+import { lined } from './proposed.ts'
+
+export interface Choice extends ChoiceLine {
+  readonly strong: boolean
+  readonly feedback?: string
+}
+
+/** What stands above several questions: the instruction of an exercise, a text to read. */
+export interface Head {
+  readonly number: string
+  readonly lines: string[]
+  /** Of all its questions together. */
+  readonly points: string | undefined
+  questions: number
+}
+
+/** What is known of a question while its lines are read. */
+export interface Block {
+  readonly number: string
+  readonly head: Head | null
+  statement: string[]
+  choices: Choice[]
+  sides: { left: string; right: string }[]
+  rows: (readonly Piece[])[]
+  /** Words that stand out among others. */
+  marked: string[]
+  answer: string | null
+  /** The choices in their right order, by letter. */
+  order: string | null
+  /** Right sides that match nothing. */
+  extras: string[]
+  tips: string[]
+  response: string[]
+  /** Answers that stand in its words, in their colour. */
+  told: string[]
+  points: string | undefined
+  /** Whether its number is that of an exercise. */
+  isPart: boolean
+  /** How many choices stand above its last place to write; -1 without one. */
+  placed: number
+  /** Whether some of it is not in the colour of answers. */
+  plain: boolean
+  /** Whether a blank line came last. */
+  ended: boolean
+}
+
+export const newBlock = (number: string, head: Head | null): Block => ({
+  ...{ number, head, statement: [], choices: [], sides: [], rows: [], marked: [], answer: null },
+  ...{ placed: -1, plain: false, isPart: false, told: [], points: undefined },
+  ...{ order: null, extras: [], tips: [], response: [], ended: false },
+})
+
+export const asksNothing = ({ choices, sides, rows, answer, response, statement, placed }: Block) =>
+  choices.length + sides.length + rows.length + response.length === 0 &&
+  answer === null &&
+  placed < 0 &&
+  statement.length > 0 &&
+  !statement.some((line) => line.search(gap) >= 0)
+
+export const isBlank = ({ statement, choices, sides, rows }: Block) =>
+  statement.length + choices.length + sides.length + rows.length === 0
+
+/** A table that follows choices, an answer or « vrai ou faux : » with its sentence, and a blank line, is not theirs. */
+export const isDone = ({ ended, choices, answer, rows, statement }: Block) =>
+  ended && rows.length === 0 && (choices.length > 1 || answer !== null || Boolean(withoutVerdict(statement.join('\n'))))
+
+const isWords = (text: string) =>
+  noteOf(text) === null && choiceOf(text) === null && sidesOf(text) === null && !isPlaceToWrite(text)
+
+/** Plain words begin another part after choices or an answer and a blank line, or in a paragraph of their own; and after a place to write. */
+export function startsAnother(block: Block, line: TextLine): boolean {
+  if (!isWords(line.text) || isTold(block, line)) return false
+  const isFull = block.choices.length > 0 || block.sides.length > 0 || block.rows.length > 0 || block.answer !== null
+  if (isFull) return block.ended || line.starts === true
+  const isNext =
+    block.placed >= 0 || (line.starts && [line.text, block.statement.at(-1) ?? ''].every((text) => /\?\s*$/u.test(text)))
+  return block.number === '' && Boolean(isNext)
+}
+
+/** A paragraph in the colour of answers below a question that asks for words says what is right. */
+export const isTold = (block: Block, { text, coloured, starts }: TextLine) =>
+  Boolean(coloured && starts && block.plain && isWords(text)) &&
+  block.statement.length > 0 &&
+  block.choices.length + block.rows.length + block.sides.length === 0 &&
+  !/[?:]\s*$/u.test(text) &&
+  !asksToPick(text) &&
+  !asksToWrite(text)
+
+export function take(block: Block, line: TextLine): void {
+  const { text, strong, cells, marked = [] } = line
+  block.marked.push(...marked)
+  const note = noteOf(text)
+  const several = choicesOf(text)
+  const one = choiceOf(text)
+  const sides = sidesOf(text)
+  if (cells && !several) block.rows.push(cells)
+  else if (isPlaceToWrite(text)) block.placed = isBlank(block) ? -1 : block.choices.length
+  else if (isTold(block, line)) block.answer = lined(block.answer ?? '', text.trim())
+  else if (note && takeNote(block, note)) block.ended = false
+  else if (several) block.choices.push(...strongIn(several, marked))
+  else if (one && fits(block, one) && !(sides && choiceOf(sides.right))) block.choices.push({ ...one, strong })
+  else if (sides) block.sides.push(sides)
+  else if (block.choices.length > 0 && !block.ended) lengthen(block.choices, text)
+  else takeWords(block, line)
+  block.ended = false
+}
+
+/** A statement whose choices follow on the same line is one. */
+function takeWords(block: Block, { text, coloured, marked, strong }: TextLine) {
+  const one = block.choices.length === 0 ? withChoices(text) : null
+  block.plain ||= !coloured
+  if (strong && /\?\s*$/u.test(block.statement.at(-1) ?? '')) block.marked.push(text.trim())
+  block.statement.push(one?.statement ?? text.trim())
+  block.choices.push(...strongIn(one?.choices ?? [], marked))
+}
+
+/** The choices of one line; one stands out where its words, with their letter or without, are among those that do. */
+export function strongIn(choices: readonly ChoiceLine[], marked: readonly string[] = []): Choice[] {
+  const texts = choices.map(({ text }) => text)
+  const strong = new Set(marked.flatMap((words) => [words, choiceOf(words)?.text ?? words].map((one) => placeAmong(one, texts))))
+  return choices.map((choice, at) => ({ ...choice, strong: strong.has(at) }))
+}
+
+/** Takes what a note says of its block; false for a comment before any choice, and for what matches nothing where there are no pairs. */
+function takeNote(block: Block, { kind, text }: Note): boolean {
+  const last = kind === 'feedback' ? block.choices.pop() : undefined
+  if (kind === 'answer' || kind === 'order') block[kind] = text
+  else if (kind === 'tips' || kind === 'response') block[kind].push(text)
+  else if (last) block.choices.push({ ...last, feedback: [last.feedback, text].filter(Boolean).join(' ') })
+  else if (kind === 'extras' && block.sides.length + block.rows.length > 0)
+    block.extras.push(...text.split(/\s*;\s*/u).filter(Boolean))
+  else return false
+  return true
+}
+
+/** Letters follow one another: « A. Dumas » after no choice is a name unless it is the first. */
+const fits = ({ choices }: Block, { letter }: ChoiceLine) =>
+  letter === '' || letter === 'abcdefghij'[choices.filter((choice) => choice.letter !== '').length]
+
+function lengthen(choices: Choice[], text: string) {
+  const last = choices.pop()
+  if (last) choices.push({ ...last, text: `${last.text} ${text.trim()}` })
+}

@@ -1,0 +1,50 @@
+const right =
+  'r[ée]ponses?|r[ée]p\\.?|solutions?|answers?|answer key|key|respuestas?|soluci[óo]n(?:es)?|antwort(?:en)?|l[öo]sung(?:en)?|rispost[ae]|soluzion[ei]'
+const corrected = 'corrig[ée]s?|corrections?'
+
+/** Words that introduce what is right. */
+export const answerNames = `${right}|${corrected}`
+
+const partly = String.raw`(?:[ée]l[ée]ments?|propositions?|exemples?|pistes?)\s+de\s+`
+
+type NoteKind = 'answer' | 'tips' | 'response' | 'order' | 'feedback' | 'extras'
+
+const line = (names: string, sign = ':') => new RegExp(String.raw`^\s*(?:${names})\s*${sign}\s*(.*)$`, 'iu')
+
+const notes: readonly (readonly [NoteKind, RegExp])[] = [
+  [
+    'answer',
+    line(String.raw`(?:bonnes?\s+|les?\s+)?(?:${right}|r(?=\s?:\s))(?:\s+(?:correctes?|justes?|exactes?|attendues?))?`, '[:=]'),
+  ],
+  ['tips', line('aide|indice|coup de pouce')],
+  [
+    'response',
+    line(
+      String.raw`(?:${partly})?(?:${corrected})(?:\s+type)?|${partly}(?:${right})|explications?|(?:${right})\s+(?:possibles?|types?)|pistes?|on attend(?:ait)?|crit[èe]res?(?:\s+\p{L}+)?`,
+    ),
+  ],
+  ['order', line(String.raw`bon\s+ordre`)],
+  ['feedback', line('commentaire')],
+  ['extras', line('intrus')],
+]
+
+export interface Note {
+  readonly kind: NoteKind
+  readonly text: string
+}
+
+/** A line that says the answer, helps, corrects, or adds to what stands above; null for any other. */
+export function noteOf(text: string): Note | null {
+  for (const [kind, pattern] of notes) {
+    const found = pattern.exec(text)
+    if (found) return { kind, text: (found[1] ?? '').trim() }
+  }
+  return null
+}
+
+const label = new RegExp(
+  String.raw`^(?:[ivx]+|${answerNames}|questions?|q|exercices?|exercises?|ejercicios?|ex|activites?|parties?|problemes?|consignes?|bonnes?|vrai|faux|true|false|points?|pts?|ordre|bon|intrus|aide|indice|commentaire|explications?|elements?|pistes?|exemples?|criteres?|propositions?|attend|attendait|plusieurs|possibles?|types?|ouvertes?|ere|eme|attendues?|justifications?|lines)$`,
+)
+
+/** Whether a word, small and without accents, says what a line is, or what is right: rules have read it. */
+export const isLabelWord = (word: string): boolean => label.test(word)

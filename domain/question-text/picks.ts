@@ -1,0 +1,51 @@
+import { asksToPick, isInstruction } from '../instructions.ts'
+import { placeAmong } from '../same-words.ts'
+import type { Choice } from './block.ts'
+import { isGap } from './lines.ts'
+
+interface Picked {
+  readonly statement: string
+  readonly choices: readonly Choice[]
+  readonly isList?: boolean
+}
+
+/** What is to be picked among words of a statement: « 7 × 9 = 63 / 56 / 72 », « Madrid (es / está) », « un / une chaise », « loup – lune – mur ». */
+export function picksOf(whole: string, { above, marked }: { above: string; marked: readonly string[] }): Picked[] {
+  const isPicked = asksToPick(`${above}\n${whole}`)
+  const lines = whole.split('\n')
+  const at = lines.findLastIndex(isInstruction) + 1
+  const told = lines.slice(0, at)
+  const below = lines.slice(at)
+  const [, within = ''] = /^[^()]*\(([^()\n/]{1,40}(?:\/[^()\n/]{1,40})+)\)[^()]*$/u.exec(whole) ?? []
+  const bracketed = choicesAmong(within.split('/'), marked)
+  if (within !== '' && (isPicked || bracketed.filter((one) => one.marked).length === 1))
+    return [{ statement: whole, choices: bracketed }]
+  const [, before = '', after = ''] = /^([\s\S]*[:=?])\s*([^:=?\n]+(?:\s\/\s[^:=?\n]+)+)$/u.exec(whole) ?? []
+  if (!isPicked) return []
+  if (after !== '') return [{ statement: before, choices: choicesAmong(after.split(/\s\/\s/u), marked) }]
+  const each = below.map((line) => besideStrokes.exec(line)?.[0].split(/\s*\/\s*/u) ?? [])
+  if (below.length > 0 && each.every((texts) => texts.length > 1))
+    return each.map((texts, place) => ({
+      statement: [...told, below[place]].join('\n'),
+      choices: choicesAmong(texts, marked),
+    }))
+  const listed = below.length === 1 ? (below[0] ?? '').replace(/^.*:\s+/u, '') : below.join(' ; ')
+  const words = listed.split(/\s+[–—•·|-]\s+|\s*[,;]\s*|\s{3,}|\t/u).filter(Boolean)
+  const isList = words.length > 2 && words.every((word) => word.split(/\s+/).length < 4 && !isGap(word) && !/[.?!=]/u.test(word))
+  const statement = below.length === 1 ? lines.join('\n').slice(0, -listed.length).trim() : told.join('\n')
+  return isList && statement !== '' ? [{ statement, choices: choicesAmong(words, marked), isList }] : []
+}
+
+const besideStrokes = /[^\s/]+(?:\s*\/\s*[^\s/]+)+/u
+
+function choicesAmong(texts: readonly string[], marked: readonly string[]): Choice[] {
+  const listed = texts.map((text) => text.trim())
+  const strong = new Set(marked.map((words) => placeAmong(words, listed)))
+  return listed.map((text, at) => ({
+    text,
+    letter: 'abcdefghij'[at] ?? '',
+    marked: strong.has(at),
+    strong: false,
+    boxed: false,
+  }))
+}
