@@ -25,18 +25,8 @@ const title = /[.!?:;…,]\s*$/u
 /** Words above questions that ask nothing: a title, the name of a school. */
 const isTitle = (text: string): boolean => !title.test(text) && text.split(/\s+/).length <= 12
 
-export interface Sheet {
-  readonly blocks: readonly Block[]
-  /** Lines that ask nothing: titles, and places for a name. */
-  readonly leftOut: readonly string[]
-}
-
-/** The questions of a sheet with what stands above them. */
-export function sheetOf(lines: readonly TextLine[]): Sheet {
-  const reader = new SheetReader(lines)
-  for (const [at, line] of lines.entries()) reader.take(line, at)
-  return reader.done()
-}
+/** The questions of a sheet with what stands above them, and the lines that ask nothing: titles, and places for a name. */
+export const sheetOf = (lines: readonly TextLine[]) => new SheetReader(lines).read()
 
 class SheetReader {
   private readonly lines: readonly TextLine[]
@@ -55,7 +45,8 @@ class SheetReader {
     this.numbered = lines.some(({ text, cells }) => !cells && numberOf(text) !== null)
   }
 
-  done(): Sheet {
+  read() {
+    for (const [at, line] of this.lines.entries()) this.take(line, at)
     this.next('')
     // Below the last question: words that no question follows; a name or a title is none.
     const below = this.head?.questions === 0 ? this.head.lines : []
@@ -68,7 +59,7 @@ class SheetReader {
     }
   }
 
-  take(line: TextLine, at: number): void {
+  private take(line: TextLine, at: number): void {
     const { text } = line
     const found = this.numbers[at]
     const points = pointsAlone(text)
@@ -93,7 +84,7 @@ class SheetReader {
       const isDue = line.cells
         ? isDone(this.block) && line.cells.every((cell) => truthOf(cell.text) === null)
         : startsAnother(this.block, line)
-      if (isDue || this.leadsOn(line, at) || this.instructs(line, at)) this.next('')
+      if (isDue || this.instructs(line, at)) this.next('')
       if (this.block.choices.length > 0 || !this.told(line)) take(this.block, line)
     }
   }
@@ -110,25 +101,16 @@ class SheetReader {
     return own !== null
   }
 
-  /** Whether a paragraph says what to do with the numbered lines that follow: « Complète avec a ou à : ». */
-  private leadsOn({ text, starts, cells }: TextLine, at: number): boolean {
-    const isApart = !cells && (starts === true || this.block.ended) && this.block.statement.length > 0
-    const next = this.numbers[at + 1] ?? this.numbers[at + 2]
-    return (
-      isApart && next?.isPart === false && next.number !== '1' && /:\s*$/u.test(text) && (asksToWrite(text) || asksToPick(text))
-    )
-  }
-
-  /** Whether words that stand out, or stand apart above a number, say what to do next: « **Traduis en espagnol.** ». */
-  private instructs({ text, strong: whole, marked = [], starts, cells }: TextLine, at: number): boolean {
-    const strong = whole || (marked[0] !== undefined && text.trimStart().startsWith(marked[0]))
+  /** Whether words that stand out, or apart above a number, say what to do next: « **Traduis en espagnol.** », « Complète avec a ou à : ». */
+  private instructs({ text, strong, marked = [], starts, cells }: TextLine, at: number): boolean {
     const { number, statement, ended } = this.block
-    if (cells || statement.length === 0 || !isInstruction(text)) return false
-    const next = this.numbers[at + 1] ?? (this.lines[at + 1]?.text.trim() === '' ? this.numbers[at + 2] : null)
-    const isApart = starts === true || ended
-    if (number === '') return isApart && strong && statement.some((line) => line.search(gap) >= 0)
+    const isLeading = /:\s*$/u.test(text) && (asksToWrite(text) || asksToPick(text))
+    if (cells || !(starts || ended) || statement.length === 0 || !(isLeading || isInstruction(text))) return false
+    if (strong || (marked[0] && text.trimStart().startsWith(marked[0])))
+      return number !== '' || statement.some((line) => line.search(gap) >= 0)
+    const next = this.numbers[at + 1] ?? this.numbers[at + 2]
     // A task below a task goes on with it.
-    return isApart && (strong || (next?.isPart === false && next.number !== '1' && !statement.some(isInstruction)))
+    return next?.isPart === false && next.number !== '1' && (isLeading || !statement.some(isInstruction))
   }
 
   /** Whether numbered questions, or several that each have a place to write, follow before the next part. */

@@ -1,3 +1,5 @@
+import { truth, untruth } from './proposed.ts'
+
 /** A line of a text; `strong`: its words stand out (bold, underlined, marked). Cells of a table are separated by tabs. */
 export interface TextLine {
   readonly text: string
@@ -225,8 +227,6 @@ export const isSheetHead = (line: string): boolean =>
 /** Words in square brackets that may be an answer: no segment [AB], interval [2 ; 5], nor sound [o], le son [ou]. */
 export const bracketed = String.raw`(?<!(?<!\p{L})(?:sons?|phonèmes?)\s)\[(?!\p{Lu}{1,3}[′'’]?\]|(?![aàyô])\p{L}\]|\s*[-+−]?(?:\p{L}|[\d,./√π]+)\s*;)[\p{L}\d][^\]]{0,80}\]`
 
-const truth = String.raw`(?:vrai(?: \(v\))?|v|true|verdadero|richtig|vero)`
-const untruth = String.raw`(?:faux(?: \(f\))?|f|false|falso|falsch)`
 const between = String.raw`(?:ou|or|oder|o|\/|-|–|□|☐|○|\s)`
 
 /** « Vrai ou faux », « V / F » and the like at the beginning or the end of a statement. */

@@ -1,6 +1,5 @@
 import { asksToPick, isInstruction } from '../instructions.ts'
-import { placeAmong } from '../same-words.ts'
-import type { Choice } from './block.ts'
+import { type Choice, strongIn } from './block.ts'
 import { isGap } from './lines.ts'
 
 interface Picked {
@@ -18,7 +17,7 @@ export function picksOf(whole: string, { above, marked }: { above: string; marke
   const below = lines.slice(at)
   const [, within = ''] = /^[^()]*\(([^()\n/]{1,40}(?:\/[^()\n/]{1,40})+)\)[^()]*$/u.exec(whole) ?? []
   const bracketed = choicesAmong(within.split('/'), marked)
-  if (within !== '' && (isPicked || bracketed.filter((one) => one.marked).length === 1))
+  if (within !== '' && (isPicked || bracketed.filter((one) => one.strong).length === 1))
     return [{ statement: whole, choices: bracketed }]
   const [, before = '', after = ''] = /^([\s\S]*[:=?])\s*([^:=?\n]+(?:\s\/\s[^:=?\n]+)+)$/u.exec(whole) ?? []
   if (!isPicked) return []
@@ -38,14 +37,8 @@ export function picksOf(whole: string, { above, marked }: { above: string; marke
 
 const besideStrokes = /[^\s/]+(?:\s*\/\s*[^\s/]+)+/u
 
-function choicesAmong(texts: readonly string[], marked: readonly string[]): Choice[] {
-  const listed = texts.map((text) => text.trim())
-  const strong = new Set(marked.map((words) => placeAmong(words, listed)))
-  return listed.map((text, at) => ({
-    text,
-    letter: 'abcdefghij'[at] ?? '',
-    marked: strong.has(at),
-    strong: false,
-    boxed: false,
-  }))
-}
+const choicesAmong = (texts: readonly string[], marked: readonly string[]) =>
+  strongIn(
+    texts.map((text) => ({ text: text.trim(), letter: '', marked: false, boxed: false })),
+    marked,
+  )

@@ -58,17 +58,17 @@ type ProposedKind =
       readonly sure?: boolean
     }
 
-const truths: ReadonlyMap<string, boolean> = new Map([
-  ['vrai', true],
-  ['v', true],
-  ...['true', 'verdadero', 'richtig', 'vero'].map((word) => [word, true] as const),
-  ['faux', false],
-  ['f', false],
-  ...['false', 'falso', 'falsch'].map((word) => [word, false] as const),
-])
+/** Words that say that a statement is true, or false. */
+export const truth = String.raw`(?:vrai(?: \(v\))?|v|true|verdadero|richtig|vero)`
+export const untruth = String.raw`(?:faux(?: \(f\))?|f|false|falso|falsch)`
+
+const alone = new RegExp(String.raw`^\s*(?:(${truth})|${untruth})\s*[.!]?\s*$`, 'iu')
 
 /** What a word says of a statement; null for any other word. */
-export const truthOf = (word: string): boolean | null => truths.get(word.trim().toLowerCase().replace(/[.!]$/, '')) ?? null
+export function truthOf(word: string): boolean | null {
+  const found = alone.exec(word)
+  return found && found[1] !== undefined
+}
 
 /** A verdict, and why: « Vrai, car elle flotte. » */
 export function verdictIn(answer: string | null): { readonly right: boolean | null; readonly response?: string } {

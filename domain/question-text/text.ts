@@ -64,11 +64,8 @@ function proposalsOf(read: Block): Proposed[] {
   })
 }
 
-/** Longest text that stands above each of its questions, in characters. */
-const longestAbove = 4000
-
-const withAbove = (above: string, statement: string) =>
-  above === '' || above.length > longestAbove ? statement : lined(above, statement)
+/** A text above is shown with each of its questions, unless it is long: 4000 characters. */
+const withAbove = (above: string, statement: string) => (above.length > 4000 ? statement : lined(above, statement))
 
 /** The points of one of several questions that have some together. */
 function sharePoints(points: string | undefined, count: number): Pick<Proposed, 'points' | 'doubts'> {

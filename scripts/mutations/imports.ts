@@ -57,7 +57,7 @@ export const importMutations = mutationsOf({
       test: 'domain/question-text/text.test.ts',
     },
   ],
-  'domain/question-text/table.ts': [
+  'api-server/services/question-import/table-questions.ts': [
     {
       find: 'place >= 0 && place < count',
       replace: 'place >= 0',

@@ -1,7 +1,7 @@
 import type { Proposed, ReadSheet } from '#domain/question-text/proposed'
-import { questionsOfRows } from '#domain/question-text/table'
 import { comparable, placeAmong } from '#domain/same-words'
 import { textsIn, withUnsaid } from './left-out.ts'
+import { questionsOfRows } from './table-questions.ts'
 
 /** Names that assistants give to the parts of a question, compared without accents, signs and capital letters. */
 const names = {

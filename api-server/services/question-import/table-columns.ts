@@ -1,5 +1,5 @@
-import type { Columns } from '#domain/question-text/table'
 import { comparable } from '#domain/same-words'
+import type { Columns } from './table-questions.ts'
 
 type Named = Exclude<keyof Columns, 'answers'>
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { questionsOfRows } from '#domain/question-text/table'
 import { columnsOf } from './table-columns.ts'
+import { questionsOfRows } from './table-questions.ts'
 
 const questionsOfTable = (rows: string[][]) => {
   const headed = columnsOf(rows)

@@ -2,12 +2,12 @@ import Papa from 'papaparse'
 import { Failure } from '#contract/errors'
 import { maxImportedQuestions } from '#contract/question-import'
 import type { Proposed } from '#domain/question-text/proposed'
-import { questionsOfRows } from '#domain/question-text/table'
 import messages from '#messages' with { type: 'json' }
 import type { ReadQuestion } from './build.ts'
 import type { Package } from './package.ts'
 import { readProposed } from './proposed.ts'
 import { columnsOf } from './table-columns.ts'
+import { questionsOfRows } from './table-questions.ts'
 import { isOds, isXlsx, maxRows, odsSheets, xlsxSheets } from './workbook.ts'
 
 type Rows = readonly (readonly string[])[]

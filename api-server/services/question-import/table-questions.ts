@@ -1,5 +1,5 @@
-import { comparable, placeAmong } from '../same-words.ts'
-import { lined, type Proposed, quantityOf, truthOf } from './proposed.ts'
+import { lined, type Proposed, quantityOf, truthOf } from '#domain/question-text/proposed'
+import { comparable, placeAmong } from '#domain/same-words'
 
 /** Where each part of a question stands in the rows of a table. */
 export interface Columns {
