@@ -212,7 +212,7 @@ const open: Page[] = [
     'suivi-des-eleves',
     'TEACHER',
     async () => (await import('../../app/(signed-in)/suivi-des-eleves/page.tsx')).default(filtered),
-    ['/group/search', '/student', '/group', '/names/requests'],
+    ['/group/search', '/group/search', '/student', '/group', '/names/requests'],
   ],
   [
     'suivi-du-travail/calendrier',
