@@ -15,9 +15,9 @@ export interface ActiveGroupRow {
 
 export function ActiveGroupRows({ rows }: { rows: readonly ActiveGroupRow[] }) {
   return (
-    <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+    <ul className="grid gap-2 tablet:grid-cols-2 wide:grid-cols-4">
       {rows.map(({ id, href, name, active, evaluation }) => (
-        <li key={id}>
+        <li key={id} className="rounded-control border border-line bg-surface">
           <Link href={href} className="flex items-center justify-between gap-3 px-4 py-3 -outline-offset-3 hover:bg-sunken">
             <span className="flex min-w-0 flex-col">
               <span className="font-semibold">{name}</span>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Section } from '#components/ui/layout/section'
 import { ErrorState } from '#components/ui/states/content-states'
 import type { Group } from '#contract/group'
 import { dayMonthYear } from '#domain/dates/date-words'
@@ -10,21 +11,15 @@ import { type ActiveGroupRow, ActiveGroupRows } from './active-group-rows.tsx'
 interface Props {
   groups: readonly Group[] | undefined
   now: number
-  /** 2 when the list is a section of its own. */
-  level?: 2 | 3
 }
 
 /** The classes and groups with the latest activity, latest first (GRP-014); undefined when they failed to load. */
-export function ActiveGroups({ groups, now, level = 3 }: Props) {
+export function ActiveGroups({ groups, now }: Props) {
   const t = useTranslations('dashboard.activeGroups')
-  const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <section aria-labelledby="groupes-actifs" className="flex flex-col gap-3">
-      <Heading id="groupes-actifs" className={level === 2 ? 'text-xl' : 'text-lg'}>
-        {t('title')}
-      </Heading>
+    <Section id="groupes-actifs" title={t('title')}>
       {groups ? <ActiveGroupRows rows={groups.map((group) => rowOf(group, now, t))} /> : <ErrorState text={t('error')} />}
-    </section>
+    </Section>
   )
 }
 

@@ -22,13 +22,15 @@ export interface ActivityRow {
   /** Time of submission, in words. */
   readonly submitted: string
   readonly evaluation: number | null
+  /** How many answers are to be corrected, in words. */
+  readonly waiting: string | null
 }
 
 export function ActivityRows({ rows }: { rows: readonly ActivityRow[] }) {
   return (
-    <ul className="flex flex-col divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+    <ul className="grid gap-2 tablet:grid-cols-2">
       {rows.map((row) => (
-        <li key={row.id}>
+        <li key={row.id} className="rounded-control border border-line bg-surface">
           <Line row={row} />
         </li>
       ))}
@@ -38,19 +40,15 @@ export function ActivityRows({ rows }: { rows: readonly ActivityRow[] }) {
 
 function Line({ row }: { row: ActivityRow }) {
   return (
-    <Link
-      href={assigneePath(row.id)}
-      className="flex items-start gap-3 px-4 py-3 -outline-offset-3 first:rounded-t-card hover:bg-sunken"
-    >
-      <Avatar avatar={row.avatar} firstname={row.firstname} lastname={row.lastname} />
-      <span className="flex min-w-0 grow flex-col gap-0.5">
-        <span className="font-semibold">{fullName(row.firstname, row.lastname)}</span>
+    <Link href={assigneePath(row.id)} className="flex h-full items-center gap-3 px-4 py-2 -outline-offset-3 hover:bg-sunken">
+      <Avatar avatar={row.avatar} firstname={row.firstname} lastname={row.lastname} size="sm" />
+      <span className="min-w-0 grow">
+        <span className="font-semibold">{fullName(row.firstname, row.lastname)}</span>{' '}
         <span className="text-sm text-pretty">{row.work}</span>
-        <span className="text-sm text-muted">
+        <span className="block text-sm text-muted">
           <KindLine work={row.kind} />
-        </span>
-        <span className="text-sm text-muted first-letter:uppercase">
-          {row.group ? `${row.group} · ` : ''}
+          {row.group ? `\u00A0· ${row.group}` : ''}
+          {'\u00A0· '}
           {row.submittedAt === null ? (
             row.submitted
           ) : (
@@ -58,7 +56,11 @@ function Line({ row }: { row: ActivityRow }) {
           )}
         </span>
       </span>
-      <EvaluationBar percent={row.evaluation} compact />
+      {row.waiting === null ? (
+        <EvaluationBar percent={row.evaluation} compact />
+      ) : (
+        <span className="text-sm font-semibold text-warn">{row.waiting}</span>
+      )}
     </Link>
   )
 }

@@ -1,8 +1,6 @@
-import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/actions/button-link'
-import { TextLink } from '#components/ui/actions/link'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Section } from '#components/ui/layout/section'
 import { EmptyState, ErrorState } from '#components/ui/states/content-states'
@@ -10,18 +8,18 @@ import type { Submission } from '#contract/assignee'
 import type { Group } from '#contract/group'
 import type { Work } from '#contract/work'
 import { dayMonthYear, timeOfDay, weekdayName } from '#domain/dates/date-words'
+import { parisDay } from '#domain/dates/paris-day'
+import { mondayOf, weekFrom } from '#domain/dates/week'
 import { unbrokenLabel } from '#domain/people/names'
 import { calendarDays } from '#domain/works/due-date'
 import { kindFacts } from '#domain/works/kind'
-import { routes } from '#lib/routes'
+import { assigneePath, routes } from '#lib/routes'
 import { ActiveGroups } from './active-groups.tsx'
 import { type ActivityRow, ActivityRows } from './activity-rows.tsx'
 import { Beginning } from './beginning.tsx'
 
-/** Number of submissions shown at first; a link leads to all. */
-const shownSubmissions = 12
-/** Number of submissions requested; when that many arrive, the greeting says there are more. */
-export const readSubmissions = 100
+/** Submissions asked for: the newest, or all of them. */
+export const readSubmissions = { first: 12, all: 100 }
 
 type Props = {
   firstname: string
@@ -45,65 +43,39 @@ type Props = {
   /** The date range of the figures (STA-003), and the figures. */
   range: ReactNode
   figures: ReactNode
-  /** `narrow`: for use beside another column. */
-  renderWorks: (works: readonly Work[], narrow: boolean) => ReactNode
+  renderWorks: (works: readonly Work[], title: 'h3' | 'h4') => ReactNode
 }
 
-/** The dashboard of users who give works (WRK-039): latest submissions, running works, last results. */
-export function StaffDashboard({
-  firstname,
-  view,
-  now,
-  submissions,
-  allSubmissions,
-  groups,
-  inProgress,
-  last,
-  firstSteps,
-  administration,
-  alerts,
-  range,
-  figures,
-  renderWorks,
-}: Props) {
+/** The dashboard of users who give works (WRK-039): copies to correct, then the works of this week, the others, and those that ended. */
+export function StaffDashboard(props: Props) {
   const t = useTranslations('dashboard')
+  const { view, submissions, groups, inProgress, last, firstSteps, administration, alerts, figures, renderWorks } = props
   // Most headmasters and superadmins give no works of their own, so no submissions ever await them.
   const quiet = (view === 'headmaster' || administration !== null) && submissions?.length === 0
-  const waiting = quiet || firstSteps ? undefined : submissions?.length
-  const alone = quiet && groups?.length === 0
   return (
     <>
       <PageHeader
         title={t('title')}
-        detail={<Greeting name={firstname} count={waiting} />}
+        detail={<Greeting {...props} submissions={quiet || firstSteps ? undefined : submissions} />}
         // A new user has the main action in the first steps, and no figures that need a date range.
-        action={firstSteps ? null : <Actions view={view} />}
-        filters={firstSteps ? null : range}
+        action={firstSteps ? null : <Actions view={view} main={!submissions?.length} />}
+        filters={firstSteps ? null : props.range}
       />
       {administration}
       <Beginning steps={firstSteps}>
         <div className="flex flex-col gap-10">
+          {quiet ? null : <ToCorrect {...props} />}
           {alerts === undefined ? <ErrorState text={t('alertsError')} /> : alerts}
           {view === 'headmaster' ? figures : null}
-          <div className="grid gap-10 wide:grid-cols-3">
-            {quiet ? null : (
-              <Section id="activite" title={t('activity')} detail={t(`activityDetail.${view}`)}>
-                <Activity submissions={submissions} all={allSubmissions} now={now} />
-                {groups?.length === 0 ? null : <ActiveGroups groups={groups} now={now} />}
-              </Section>
-            )}
-            {quiet && !alone ? <ActiveGroups groups={groups} now={now} level={2} /> : null}
-            <div className={clsx('flex min-w-0 flex-col gap-10', alone ? 'wide:col-span-3' : 'wide:col-span-2')}>
-              <Section id="en-cours" title={t(`inProgress.${view}`)} more={{ href: routes.workList, label: t('allWorks') }}>
-                <Works works={inProgress} renderWorks={renderWorks} narrow={!alone} />
-              </Section>
-              {last?.length === 0 ? null : (
-                <Section id="derniers" title={t('last')} detail={t('lastDetail')}>
-                  <Works works={last} renderWorks={renderWorks} narrow={!alone} />
-                </Section>
-              )}
-            </div>
-          </div>
+          <Section id="en-cours" title={t(`inProgress.${view}`)} more={{ href: routes.workList, label: t('allWorks') }}>
+            <InProgress works={inProgress} now={props.now} renderWorks={renderWorks} />
+          </Section>
+          {last?.length === 0 ? null : (
+            <Section id="derniers" title={t('last')} detail={t('lastDetail')}>
+              {last ? renderWorks(last, 'h3') : <ErrorState text={t('worksError')} />}
+            </Section>
+          )}
+          {groups?.length === 0 ? null : <ActiveGroups groups={groups} now={props.now} />}
           {view === 'teacher' ? figures : null}
         </div>
       </Beginning>
@@ -111,15 +83,20 @@ export function StaffDashboard({
   )
 }
 
-/** Links to the submissions it counts. `count`: undefined when unknown or not applicable. */
-function Greeting({ name, count }: { name: string; count: number | undefined }) {
+/** Links to the submissions it counts, undefined when unknown or not applicable. */
+function Greeting({ firstname: name, submissions, allSubmissions }: Pick<Props, 'firstname' | 'submissions' | 'allSubmissions'>) {
   const t = useTranslations('dashboard')
-  if (count === undefined) return <p>{t('hello', { name })}</p>
-  const words = count < readSubmissions ? t('greeting', { name, count }) : t('greetingMany', { name, count: count - 1 })
+  if (submissions === undefined) return <p>{t('hello', { name })}</p>
+  const count = submissions.length
+  const words = t(count < readSubmissions[allSubmissions === null ? 'all' : 'first'] ? 'greeting' : 'greetingMany', {
+    name,
+    count,
+  })
   return <p>{count === 0 ? words : <a href="#activite">{words}</a>}</p>
 }
 
-function Actions({ view }: { view: Props['view'] }) {
+/** `main`: nothing is to be done first. */
+function Actions({ view, main }: { view: Props['view']; main: boolean }) {
   const t = useTranslations('dashboard.action')
   return (
     <>
@@ -131,32 +108,53 @@ function Actions({ view }: { view: Props['view'] }) {
       ) : (
         <ButtonLink href={routes.statistics} icon="chart" label={t('statistics')} />
       )}
-      <ButtonLink href={routes.assignWork} variant="primary" icon="plus" label={t('work')} />
+      <ButtonLink href={routes.assignWork} variant={main ? 'primary' : 'secondary'} icon="plus" label={t('work')} />
     </>
   )
 }
 
-function Activity({ submissions, all, now }: Pick<Props, 'submissions' | 'now'> & { all: string | null }) {
+/** Copies that the reader has not opened: one button leads to the first, of those with an answer to correct where there are any. */
+function ToCorrect({ submissions, allSubmissions, now, view }: Props) {
   const t = useTranslations('dashboard')
-  if (!submissions) return <ErrorState text={t('activityError')} />
-  if (submissions.length === 0) return <Quiet>{t('noActivity')}</Quiet>
-  const shown = all === null ? submissions : submissions.slice(0, shownSubmissions)
-  const others = submissions.length - shown.length
+  const waiting = submissions?.find(({ waitingCount }) => waitingCount > 0)
+  const first = waiting ?? submissions?.[0]
+  const cut = allSubmissions !== null && submissions?.length === readSubmissions.first
   return (
-    <>
-      <ActivityRows rows={shown.map((submission) => rowOf(submission, now, t))} />
-      {all !== null && others > 0 ? (
-        <TextLink href={all} className="flex min-h-11 items-center self-start" label={t('otherCopies', { count: others })} />
+    <Section
+      id="activite"
+      title={t('activity')}
+      detail={t(`activityDetail.${view}`)}
+      more={cut ? { href: allSubmissions, label: t('allCopies') } : undefined}
+    >
+      {first ? (
+        <ButtonLink href={assigneePath(first._id)} variant="primary" icon="eye" className="self-start max-tablet:w-full">
+          {t(waiting ? 'correct' : 'read')}
+        </ButtonLink>
       ) : null}
-    </>
+      {!submissions ? <ErrorState text={t('activityError')} /> : null}
+      {submissions?.length === 0 ? <Quiet>{t('noActivity')}</Quiet> : null}
+      {first ? <ActivityRows rows={submissions?.map((submission) => rowOf(submission, now, t)) ?? []} /> : null}
+    </Section>
   )
 }
 
-function Works({ works, renderWorks, narrow }: Pick<Props, 'renderWorks'> & { works: Props['last']; narrow: boolean }) {
+/** Those of this week first. */
+function InProgress({ works, now, renderWorks }: Pick<Props, 'now' | 'renderWorks'> & { works: Props['inProgress'] }) {
   const t = useTranslations('dashboard')
   if (!works) return <ErrorState text={t('worksError')} />
   if (works.length === 0) return <EmptyState title={t('noWork.title')} text={t('noWork.text')} />
-  return renderWorks(works, narrow)
+  const { to } = weekFrom(mondayOf(parisDay(now)))
+  const soon = works.filter(({ dueDate }) => dueDate <= to)
+  const parts = { thisWeek: soon, later: works.filter((work) => !soon.includes(work)) }
+  if (soon.length === 0) return renderWorks(works, 'h3')
+  return (['thisWeek', 'later'] as const).map((part) =>
+    parts[part].length === 0 ? null : (
+      <Fragment key={part}>
+        <h3 className="text-lg">{t(part)}</h3>
+        {renderWorks(parts[part], 'h4')}
+      </Fragment>
+    ),
+  )
 }
 
 function Quiet({ children }: { children: ReactNode }) {
@@ -166,7 +164,7 @@ function Quiet({ children }: { children: ReactNode }) {
 type Texts = ReturnType<typeof useTranslations<'dashboard'>>
 
 /** A submission, whose row links to the answers. */
-function rowOf({ _id, student, work, submittedAt, evaluation }: Submission, now: number, t: Texts): ActivityRow {
+function rowOf({ _id, student, work, submittedAt, evaluation, waitingCount }: Submission, now: number, t: Texts): ActivityRow {
   return {
     id: _id,
     avatar: student.avatar,
@@ -178,6 +176,7 @@ function rowOf({ _id, student, work, submittedAt, evaluation }: Submission, now:
     submittedAt,
     submitted: submittedAt === null ? t('submitted') : submittedWords(submittedAt, now, t),
     evaluation,
+    waiting: waitingCount > 0 ? t('waiting', { count: waitingCount }) : null,
   }
 }
 

@@ -38,7 +38,7 @@ export function GroupList({ groups, levels, empty }: Props) {
 }
 
 const columns =
-  'grid grid-cols-[minmax(0,1fr)_repeat(3,4.25rem)] gap-x-3 px-4 tablet:grid-cols-[minmax(0,1fr)_repeat(3,9.5rem)] tablet:gap-x-6'
+  'grid grid-cols-[minmax(0,1fr)_repeat(3,3.75rem)] gap-x-2 px-4 tablet:grid-cols-[minmax(0,1fr)_repeat(3,9.5rem)] tablet:gap-x-6'
 const figures = ['evaluation', 'duration', 'submission'] as const
 
 /** One line each under a title, with the three figures named above them. */

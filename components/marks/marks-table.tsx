@@ -26,7 +26,7 @@ type Props = {
 }
 
 const nameCell =
-  'sticky left-0 z-10 max-w-36 border-r border-line px-3 py-1.5 text-left tablet:max-w-none tablet:whitespace-nowrap'
+  'sticky left-0 z-10 h-12 max-w-36 border-r border-line px-3 text-left leading-tight tablet:max-w-none tablet:whitespace-nowrap'
 const headCell = 'text-left sticky top-0 z-10 border-b border-line bg-surface p-2 align-top'
 
 /** Students by works, usable by keyboard; headings and names stay in view. */
@@ -42,7 +42,7 @@ export function MarksTable({ marks, groupId, managed, narrowing }: Props) {
       <p id="aide-notes" className="text-sm text-muted max-tablet:sr-only">
         {t('keys')}
       </p>
-      <div className="relative max-h-[75dvh] max-w-full overflow-auto rounded-card border border-line bg-surface">
+      <div className="relative max-h-[75dvh] max-w-full scroll-pt-40 scroll-pb-14 scroll-pl-40 overflow-auto rounded-card border border-line bg-surface">
         <table
           ref={table}
           // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table whose cells take the focus is a grid
@@ -76,7 +76,7 @@ export function MarksTable({ marks, groupId, managed, narrowing }: Props) {
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row" className={clsx(nameCell, 'border-t bg-sunken')}>
+              <th scope="row" className={clsx(nameCell, 'bottom-0 border-t bg-sunken')}>
                 {t('classMean')}
               </th>
               <Mean mark={marks.mean} />
@@ -130,7 +130,7 @@ function StudentRow({ row: { student, cells, mean } }: { row: Row }) {
       <th scope="row" className={clsx(nameCell, 'border-b bg-surface font-normal group-hover:bg-sunken')}>
         <TextLink href={studentPath(student._id)} className="break-words" label={fullName(student.firstname, student.lastname)} />
       </th>
-      <td className="border-b border-line px-2 font-semibold group-hover:bg-sunken">
+      <td className="border-b border-line px-2 text-right font-semibold group-hover:bg-sunken">
         {mean === null ? <span className="sr-only">{t('none')}</span> : pastedMark(mean)}
       </td>
       {cells.map((cell, index) => cellOf(cell, index, t))}
@@ -144,7 +144,7 @@ function cellOf(
   key: number,
   t: ReturnType<typeof useTranslations<'marks'>>,
 ) {
-  const look = 'border-b border-line px-2 py-0.5 whitespace-nowrap group-hover:bg-sunken'
+  const look = 'border-b border-line px-2 text-right whitespace-nowrap group-hover:bg-sunken'
   if (assigneeId === null || (mark === null && waiting === 0))
     return (
       <td key={key} className={clsx(look, 'text-muted')}>
@@ -176,5 +176,5 @@ function cellOf(
 }
 
 const Mean = ({ mark }: { mark: number | null }) => (
-  <td className="border-t border-line bg-sunken px-2 py-2 font-semibold">{pastedMark(mark)}</td>
+  <td className="sticky bottom-0 border-t border-line bg-sunken px-2 text-right font-semibold">{pastedMark(mark)}</td>
 )

@@ -13,7 +13,5 @@ export function MorePages({ entries, className }: { entries: readonly BurgerEntr
   const path = usePathname()
   const items = entries.map(({ under, ...entry }) => ({ ...entry, id: entry.href, current: isUnder(path, under) }))
   const here = items.some(({ current }) => current)
-  return (
-    <Menu opener={{ icon: 'chevronDown', text: t('more') }} items={items} className={clsx(className, here && 'text-brand!')} />
-  )
+  return <Menu opener={{ text: t('more') }} items={items} className={clsx(className, here && 'text-brand!')} />
 }

@@ -16,9 +16,9 @@ type Props = { person: BarPerson; logo: LogoVariant; menus: Menus; tools?: React
 // The menu is a row below the bar on screens where it does not fit in the bar.
 const bar = clsx(
   'mx-auto grid max-w-page items-center gap-x-3 px-4 tablet:px-6',
-  'grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(4rem,auto)_auto] wide:grid-cols-[auto_auto_minmax(11rem,1fr)] wide:grid-rows-[minmax(4rem,auto)]',
+  'grid-cols-[auto_minmax(0,1fr)] grid-rows-[minmax(4rem,auto)_auto] wide:grid-cols-[auto_auto_minmax(9.5rem,1fr)] wide:grid-rows-[minmax(4rem,auto)]',
   // With user-defined letter spacing the menu wraps before the name runs out of room.
-  'min-[1280px]:grid-cols-[auto_auto_minmax(20rem,1fr)]',
+  'min-[1280px]:grid-cols-[auto_auto_minmax(19.25rem,1fr)]',
 )
 const menu = '-ml-3 [grid-area:2/1/auto/-1] wide:ml-0 wide:[grid-area:1/2] min-[1280px]:ml-4 scripted:max-tablet:hidden'
 const entry = clsx(

@@ -1,10 +1,12 @@
 import { expect, it } from 'vitest'
+import { dayMs } from '../dates/duration.ts'
 import { nextWork } from './next-work.ts'
 
-const at = (id: string, archiveAt: number | null = null, exam: { release: string } | null = null) => ({
-  id,
-  work: { status: 'PUBLISHED' as const, archiveAt, exam },
+const at = (id: string, archiveAt: number | null = null, exam: { release: string } | null = null, dueDate = 5 * dayMs) => ({
+  ...{ id, endsAt: null as number | null },
+  work: { status: 'PUBLISHED' as const, archiveAt, exam, dueDate },
 })
+const test = (id: string, dueDate?: number) => at(id, null, { release: 'teacher' }, dueDate)
 const lesson = (id: string, archiveAt: number | null = null) => at(id, archiveAt, { release: 'live' })
 
 it.each([
@@ -20,7 +22,7 @@ it.each([
   ['before a begun work', { inprogress: [at('a')], todo: [at('c'), lesson('l')] }, 'l', false, true],
   ['also when it is begun', { inprogress: [at('a'), lesson('l')], todo: [] }, 'l', true, true],
   ['not once it is closed', { inprogress: [at('a')], todo: [lesson('l', 5)] }, 'a', true, false],
-  ['not a test', { inprogress: [at('a')], todo: [at('t', null, { release: 'teacher' })] }, 'a', true, false],
+  ['not a test', { inprogress: [at('a')], todo: [test('t')] }, 'a', true, false],
 ])('offers a lesson that runs, %s', (_, works, id, begun, live) => {
   expect(nextWork(works, 10)).toMatchObject({ work: { id }, begun, live })
 })
@@ -28,4 +30,23 @@ it.each([
 it('offers nothing when no work is open', () => {
   expect(nextWork({ inprogress: [at('a', 5)], todo: [] }, 10)).toBeNull()
   expect(nextWork({ inprogress: undefined, todo: undefined }, 10)).toBeNull()
+})
+
+it.each([
+  [
+    'whose time runs, whenever it is due',
+    { inprogress: [at('a'), { ...test('t'), endsAt: 900 }], todo: [test('u', 11)] },
+    't',
+    true,
+  ],
+  [
+    'that is due today, before a begun work',
+    { inprogress: [at('a')], todo: [at('c', null, null, 11), test('t', 11)] },
+    't',
+    false,
+  ],
+  ['not one of yesterday', { inprogress: [at('a')], todo: [test('t', 10 - dayMs)] }, 'a', true],
+  ['not before a lesson', { inprogress: [{ ...test('t'), endsAt: 900 }], todo: [lesson('l')] }, 'l', false],
+])('offers a test %s', (_, works, id, begun) => {
+  expect(nextWork(works, 10)).toMatchObject({ work: { id }, begun })
 })

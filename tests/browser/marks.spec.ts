@@ -113,8 +113,7 @@ test('a class is marked, copied by column, moved through by keyboard, published,
   await page.getByRole('button', { name: words.mean }).click()
   await expect(grid.getByRole('columnheader', { name: words.mean })).toHaveAttribute('aria-sort', 'descending')
   await expect(grid.getByRole('row').nth(1)).toContainText('18,5')
-  await grid.getByRole('button', { name: words.actionsOn.replace('{name}', work.courseName) }).click()
-  await page.getByRole('menuitem', { name: words.publish }).click()
+  await grid.getByRole('button', { name: words.publishOf.replace('{name}', work.courseName) }).click()
   await expect(grid.getByText(words.published)).toBeVisible()
 
   await signIn(page, first)

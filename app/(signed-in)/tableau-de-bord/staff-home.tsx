@@ -24,7 +24,7 @@ const stepsFor = (user: SignedInUser) => (user.role === 'HEADMASTER' ? headmaste
 
 /** Last works: those due within this number of past weeks. A school has far more of them than one teacher. */
 const lastWeeks = { teacher: 6, headmaster: 1 }
-const shown = { inProgress: 6, last: 4, groups: 4 }
+const shown = { inProgress: 6, last: 3, groups: 4 }
 
 /** Dates of the figures, and `copies=toutes` for every submission instead of the newest. */
 export type HomeQuery = RangeQuery & { readonly copies?: string | readonly string[] | undefined }
@@ -35,16 +35,16 @@ interface Home {
   query: HomeQuery
 }
 
-type Reads = Pick<Home, 'user' | 'view'> & { range: AskedRange; now: number }
+type Reads = Home & { range: AskedRange; now: number }
 
 /** Loads all data of the home page in parallel; undefined for each read that failed. */
-async function readHome({ user, view, range, now }: Reads) {
+async function readHome({ user, view, query, range, now }: Reads) {
   const isSuperadmin = user.role === 'SUPERADMIN'
   const whose = view === 'teacher' ? { creatorId: 'me' as const } : {}
   const ended = { from: addInParis(now, -lastWeeks[view], 'week'), to: now - 1, newestFirst: 'true' as const, limit: shown.last }
   const [{ fullDisks = [], clock, expiring = [], teachers, ...lists }, ofAdministration] = await Promise.all([
     settledAll({
-      submissions: upstream('listSubmissions', { query: { limit: readSubmissions } }),
+      submissions: upstream('listSubmissions', { query: { limit: readSubmissions[query.copies ? 'all' : 'first'] } }),
       groups: upstream('listLastActiveGroups', { query: { limit: shown.groups } }),
       inProgress: upstream('searchWorks', { query: { ...whose, status: 'PUBLISHED', from: now, limit: shown.inProgress } }),
       last: upstream('searchWorks', { query: { ...whose, ...ended } }),
@@ -72,7 +72,7 @@ export async function staffHome({ user, view, query }: Home) {
   const dates = query.from || query.to ? { from: String(range.from), to: String(range.to) } : {}
   const hrefToOpen = (one: OpenFigure) => filteredPath(routes.statistics, dates, openFigureQuery(one))
   const isSuperadmin = user.role === 'SUPERADMIN'
-  const home = await readHome({ user, view, range, now })
+  const home = await readHome({ user, view, query, range, now })
   const { submissions, groups, inProgress, last, dashboard, alerts, teachers, ofAdministration, ofServer } = home
   const empty = groups !== undefined && [submissions, inProgress, last].every((list) => list?.length === 0)
   const firstSteps = isSuperadmin || !empty ? ofAdministration : await stepsFor(user)
@@ -103,14 +103,14 @@ export async function staffHome({ user, view, query }: Home) {
             {...(view === 'headmaster' ? { href: filteredPath(routes.statistics, dates), hrefToOpen } : {})}
           />
         }
-        renderWorks={(works, narrow) => (
+        renderWorks={(works, title) => (
           <WorkCards
             works={works}
             now={now}
             userId={view === 'headmaster' ? user._id : undefined}
             teachers={teachers}
             footer={false}
-            narrow={narrow}
+            title={title}
           />
         )}
       />

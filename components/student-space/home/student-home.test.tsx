@@ -15,6 +15,7 @@ const workNamed = (name: string, due = '2026-12-01') =>
     answerCount: 1,
     questionCount: 4,
     excused: null,
+    endsAt: null,
     work: { name, status: 'PUBLISHED', dueDate: parisInstant(due, '18:00'), course: { subjectSlug: 'maths' } },
   }) as AssigneeOfWork
 const works = (...names: string[]) => names.map((name) => workNamed(name))
@@ -33,9 +34,11 @@ function homeOf(todo: AssigneeOfWork[], inprogress: AssigneeOfWork[], done: Assi
 }
 const headings = (html: string) => [...html.matchAll(/<h[23][^>]*>([^<]*)/g)].map(([, text]) => text)
 
+const nowOf = (state: string) => studentHome.next.now.replace('{state}', state)
+
 it('shows the started work once, in the large card under “in progress” (WRK-040)', () => {
   const html = homeOf(works('Angles'), works('Fables'))
-  expect(headings(html)).toEqual([studentHome.inprogress, 'Fables', studentHome.todo, 'Angles'])
+  expect(headings(html)).toEqual([nowOf(studentHome.inprogress), 'Fables', studentHome.todo, 'Angles'])
   expect(html).toContain(studentHome.next.continue)
   expect(html.match(/<i>kept: [^<]*/g)).toEqual(['<i>kept: Fables'])
 })
@@ -43,9 +46,9 @@ it('shows the started work once, in the large card under “in progress” (WRK-
 it('shows the other works in progress below it, and the first work to do once when nothing is started', () => {
   const begun = homeOf([], works('Fables', 'Contes'))
   const { inprogress, todo, others, nothingToDo } = studentHome
-  expect(headings(begun)).toEqual([inprogress, 'Fables', others.inprogress, 'Contes', todo])
+  expect(headings(begun)).toEqual([nowOf(inprogress), 'Fables', others.inprogress, 'Contes', todo])
   expect(begun).toContain(nothingToDo.title)
-  expect(headings(homeOf(works('Angles', 'Aires'), []))).toEqual([...[todo, 'Angles', others.todo, 'Aires']])
+  expect(headings(homeOf(works('Angles', 'Aires'), []))).toEqual([...[nowOf(todo), 'Angles', others.todo, 'Aires']])
   // The empty state is omitted when the only work is in the large card.
   expect(homeOf(works('Angles'), [])).not.toContain(nothingToDo.title)
 })
@@ -53,7 +56,7 @@ it('shows the other works in progress below it, and the first work to do once wh
 it('links to the whole list when there are more works than cards', () => {
   const seven = works('A', 'B', 'C', 'D', 'E', 'F', 'G')
   expect(headings(homeOf([], seven)).slice(0, 9)).toEqual([
-    ...[studentHome.inprogress, 'A', studentHome.others.inprogress, 'B', 'C', 'D', 'E', 'F', 'G'],
+    ...[nowOf(studentHome.inprogress), 'A', studentHome.others.inprogress, 'B', 'C', 'D', 'E', 'F', 'G'],
   ])
   expect(homeOf([], seven)).toContain(studentHome.all.inprogress)
   expect(homeOf([], seven.slice(0, 6))).not.toContain(studentHome.all.inprogress)

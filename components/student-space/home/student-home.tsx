@@ -156,7 +156,7 @@ function ContinueCard({ assignee, begun, live, now, kept }: ContinueCardProps) {
       </span>
       <div className="min-w-0 grow basis-60">
         <h2 id="suite" className="font-sans text-sm font-semibold text-brand">
-          {t(live ? 'next.live' : begun ? 'inprogress' : 'todo')}
+          {t(live ? 'next.live' : 'next.now', { state: t(begun ? 'inprogress' : 'todo') })}
         </h2>
         <h3 id="suite-travail" className="text-xl break-words">
           {work.name}

@@ -18,8 +18,8 @@ export type MenuItem = { id: string; label: string; icon?: IconName; danger?: bo
 
 interface Props {
   label?: string
-  /** Icon and text of the button, instead of the three dots. */
-  opener?: { icon: IconName; text: string }
+  /** Text of the button, with its icon if any, instead of the three dots. */
+  opener?: { icon?: IconName; text: string }
   /** A function is asked only once the menu is used, which is in the page from then on: a list may have hundreds of menus. */
   items: readonly MenuItem[] | (() => readonly MenuItem[])
   className?: string
@@ -64,7 +64,7 @@ export function Menu({ label, opener, items, className }: Props) {
           list.current?.showPopover()
         }}
       >
-        <Icon name={opener?.icon ?? 'more'} />
+        {opener ? opener.icon && <Icon name={opener.icon} /> : <Icon name="more" />}
         {opener?.text}
       </button>
       {shown ? (

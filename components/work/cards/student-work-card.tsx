@@ -44,7 +44,7 @@ function StudentWorkCard({ work, kept }: { work: StudentWorkCardData; kept: bool
         <span className="contents max-tablet:hidden">
           <SubjectPicture slug={work.subjectSlug} />
         </span>
-        <div className="flex min-w-0 flex-col gap-1 max-tablet:flex-row max-tablet:flex-wrap max-tablet:items-center max-tablet:gap-x-3">
+        <div className="flex min-w-0 flex-col gap-1 max-tablet:gap-0">
           <p className="text-sm font-semibold text-brand">{work.subject}</p>
           <CardTitle className="max-tablet:text-base">
             <CardLink href={work.href}>{work.name}</CardLink>
@@ -65,13 +65,15 @@ function StudentWorkCard({ work, kept }: { work: StudentWorkCardData; kept: bool
           {t('left', { minutes: work.left })}
         </p>
       )}
-      <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
-        <KindBadges work={work} />
-        <StateBadge state={state} />
-        <OwnResult work={work} />
-        {work.commented ? <Badge tone="accent" icon="comment" label={t('commented')} /> : null}
-        {kept ? <Badge icon="download" label={t('kept')} /> : null}
-        <span aria-hidden="true" className="ml-auto inline-flex items-center gap-1 font-semibold text-brand">
+      <div className="mt-auto flex items-end justify-between gap-2 pt-1">
+        <div className="flex min-w-0 flex-wrap items-center gap-2">
+          <KindBadges work={work} />
+          <StateBadge state={state} />
+          <OwnResult work={work} />
+          {work.commented ? <Badge tone="accent" icon="comment" label={t('commented')} /> : null}
+          {kept ? <Badge icon="download" label={t('kept')} /> : null}
+        </div>
+        <span aria-hidden="true" className="inline-flex shrink-0 items-center gap-1 font-semibold text-brand">
           {t(`action.${actionOf(work)}`)}
           <Icon name="arrowRight" />
         </span>

@@ -29,13 +29,12 @@ type Props = {
 
 export type GridProps = Pick<Props, 'footer' | 'title'> & {
   works: readonly WorkCardData[]
-  narrow?: boolean
   label?: string | undefined
 }
 
-export function WorkCardGrid({ works, narrow = false, label, ...card }: GridProps) {
+export function WorkCardGrid({ works, label, ...card }: GridProps) {
   return (
-    <CardGrid narrow={narrow} {...(label !== undefined && { label })}>
+    <CardGrid {...(label !== undefined && { label })}>
       {works.map((work) => (
         <li key={work.id}>
           <WorkCard work={work} {...card} />
