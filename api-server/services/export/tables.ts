@@ -1,4 +1,5 @@
-import { exportedInstant, exportedMinutes, type Table, twoDecimals } from '#domain/lists/table-file'
+import { numericDateTime } from '#domain/dates/date-words'
+import { exportedMinutes, type Table, twoDecimals } from '#domain/lists/table-file'
 import { fullName, properName } from '#domain/people/names'
 import { questionResults } from '#domain/results/work-results'
 import { workFor } from '#domain/works/exceptions'
@@ -58,9 +59,9 @@ export const exportStudent: Service<'exportStudent'> = async ({ ctx, input: { pa
       work.name,
       row.subjectName,
       row.groupName,
-      exportedInstant(work.dueDate),
+      numericDateTime(work.dueDate),
       stateLabels[shownState(summary, work, ctx.now)],
-      summary.submittedAt === null ? null : exportedInstant(summary.submittedAt),
+      summary.submittedAt === null ? null : numericDateTime(summary.submittedAt),
       summary.waitingCount > 0 ? null : summary.evaluation,
       exportedMinutes(summary.duration),
       summary.answerCount,
@@ -89,7 +90,7 @@ export const exportWork: Service<'exportWork'> = async ({ ctx, input: { params, 
     properName(student.student.lastname),
     properName(student.student.firstname),
     stateLabels[shownState(student, workFor(work, student.own, ctx.now), ctx.now)],
-    student.submittedAt === null ? null : exportedInstant(student.submittedAt),
+    student.submittedAt === null ? null : numericDateTime(student.submittedAt),
     student.waitingCount > 0 ? null : student.evaluation,
     exportedMinutes(student.duration),
     student.answerCount,
