@@ -113,7 +113,8 @@ export const groupMarksPath = (id: string, shown?: { period: number | null; subj
   const query = new URLSearchParams({ periode: period, ...(shown.subject !== null && { matiere: shown.subject }) })
   return `/groupe/${id}/notes?${query.toString()}`
 }
-export const assigneePath = (id: string) => `/assignement/${id}`
+/** `part`: of the copy of a very large work. */
+export const assigneePath = (id: string, part = 1) => `/assignement/${id}${partQuery(part)}`
 /** A student's answers, with the class's answers to one question open on top. */
 export const classAnswersPath = (assigneeId: string, questionId: string) =>
   `${assigneePath(assigneeId)}?classe=${questionId}#question-${questionId}`
@@ -180,7 +181,7 @@ export const deepLinkEditorPath = (ltik: string, of: { course?: string; contenu?
 export const accountLinkPath = (bound: string, ltik: string) => `${headlessPath}${bound}/compte?ltik=${encodeURIComponent(ltik)}`
 /** The results of a platform's link, and one student's answers there. */
 export const launchResultsPath = (ltik: string) => `/elearning/resultats?${new URLSearchParams({ ltik }).toString()}`
-export const launchAnswersPath = (assigneeId: string, ltik: string) =>
-  `/elearning/resultats/reponses?${new URLSearchParams({ eleve: assigneeId, ltik }).toString()}`
+export const launchAnswersPath = (assigneeId: string, ltik: string, part = 1) =>
+  `/elearning/resultats/reponses?${new URLSearchParams({ eleve: assigneeId, ltik, ...(part > 1 && { partie: String(part) }) }).toString()}`
 /** Target of the form that adds content to the platform (lib/lti/return.ts). */
 export const deepLinkReturn = '/lti13/return'

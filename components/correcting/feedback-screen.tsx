@@ -5,10 +5,11 @@ import { StateBadge } from '#components/students/results/state-badge'
 import { Avatar } from '#components/ui/display/avatar'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { PageHeader } from '#components/ui/layout/page-header'
+import { Pagination } from '#components/ui/layout/pagination'
 import { EmptyState, ErrorState } from '#components/ui/states/content-states'
 import { Texts } from '#components/ui/texts'
 import type { Assignee, AssigneeOfStudent } from '#contract/assignee'
-import { replayWork } from '#domain/correcting/feedback'
+import { replayWork, shownPart } from '#domain/correcting/feedback'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
 import { wholeMinutes } from '#domain/dates/duration'
 import { fullName } from '#domain/people/names'
@@ -35,13 +36,17 @@ type Props = {
   back?: { readonly href: string; readonly label: string }
   /** The question whose class answers open at once. */
   asked?: string | undefined
+  /** Of a work larger than a course may be today: which is shown, and the address of each. */
+  part: number
+  partHref: (part: number) => string
 }
 
 /** The answers of one student, for the teacher to read and comment on (WRK-028, WRK-029). */
-export function FeedbackScreen({ assignee, classmates, userId, canComment, now, back, asked }: Props) {
+export function FeedbackScreen({ assignee, classmates, userId, canComment, now, back, asked, part, partHref }: Props) {
   const t = useTranslations('feedback')
   const { avatar, firstname, lastname } = assignee.student
   const modules = replayWork(assignee)
+  const shown = shownPart(modules, { asked, part })
   const commenting = { userId, assigneeId: assignee._id, enabled: canComment }
   return (
     <Texts
@@ -78,11 +83,12 @@ export function FeedbackScreen({ assignee, classmates, userId, canComment, now, 
           {assignee.answers.length === 0 ? <EmptyState title={t('noAnswer.title')} text={t('noAnswer.text')} /> : null}
           <ReadingArea className="flex flex-col gap-3">
             <div className="flex flex-col gap-10">
-              {modules.map((module) => (
+              {shown.modules.map((module) => (
                 <ModuleReplay key={module._id} module={module} commenting={commenting} changes={assignee.changes ?? []} />
               ))}
             </div>
           </ReadingArea>
+          <Pagination page={shown.part} pages={shown.parts} href={partHref} label={t('parts')} />
           {classmates !== undefined ? null : <ErrorState text={t('classmatesError')} />}
         </div>
         {classmates === null ? null : (

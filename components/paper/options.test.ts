@@ -1,9 +1,10 @@
 import { assert, constantFrom, property, record } from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Question } from '#contract/question'
+import { shownInParts } from '#domain/authoring/course-size'
 import { everyQuestion } from '#tests/support/every-type'
-import { type PaperOptions, paperAddress, paperOptions, readPaperOptions, readPart, valuesOf } from './options.ts'
-import { sheetContent, sheetParts, totalPoints, usualMark, versionsOf } from './sheet-content.ts'
+import { type PaperOptions, paperAddress, paperOptions, readPaperOptions, valuesOf } from './options.ts'
+import { sheetContent, totalPoints, usualMark, versionsOf } from './sheet-content.ts'
 
 const usual: PaperOptions = {
   columns: 'one',
@@ -70,21 +71,12 @@ it('both versions are printed one after the other', () => {
 it('a sheet larger than a course may be comes in parts of whole modules, whose questions keep their numbers', () => {
   const many = (count: number) => Array.from({ length: count }, () => questions[0] as Question)
   const modules = [part('a', many(300)), part('b', many(150)), part('c', many(700)), part('d', many(1))]
-  const parts = sheetParts(sheetContent({ title: 'x', modules }))
+  const parts = shownInParts(sheetContent({ title: 'x', modules }).modules)
   expect(parts.map((one) => one.map(({ name }) => name))).toEqual([['a', 'b'], ['c'], ['d']])
   expect(parts[2]?.[0]?.questions[0]?.number).toBe(1151)
-  expect(sheetParts(sheetContent({ title: 'x', modules: [part('a', many(500))] }))).toHaveLength(1)
 })
 
-it.each([
-  [{}, 1],
-  [{ partie: '2' }, 2],
-  [{ partie: '9' }, 3],
-  [{ partie: '0' }, 1],
-  [{ partie: '-1' }, 1],
-  [{ partie: ['1', '2'] }, 1],
-  [{ partie: '1.5' }, 1],
-])('the part of an address: %j', (query, part) => {
-  expect(readPart(query, 3)).toBe(part)
-  expect(readPart(Object.fromEntries(new URL(paperAddress('/p', usual, part), 'http://site.invalid').searchParams), 3)).toBe(part)
+it('the address of a part names it', () => {
+  const query = new URL(paperAddress('/p', usual, 2), 'http://site.invalid').searchParams
+  expect(query.get('partie')).toBe('2')
 })

@@ -30,12 +30,6 @@ export function readPaperOptions(query: Query, { mark }: Pick<PaperOptions, 'mar
   return read as PaperOptions
 }
 
-/** The part that an address names, from 1, of a course that is printed in so many. */
-export function readPart({ partie }: Query, parts: number): number {
-  const part = Number(partie)
-  return Number.isInteger(part) && part >= 1 ? Math.min(part, parts) : 1
-}
-
 /** The address of a sheet with these options, all of them written: a link may be kept although defaults follow from the content. */
 export function paperAddress(path: string, chosen: PaperOptions, part = 1): string {
   const query = new URLSearchParams(

@@ -15,26 +15,12 @@ import { EmptyState, ErrorState } from '#components/ui/states/content-states'
 import type { Origin } from '#contract/origin'
 import type { Question } from '#contract/question'
 import { hasHoles } from '#contract/question-types'
+import { shownInParts } from '#domain/authoring/course-size'
+import { pageOf } from '#domain/lists/paging'
 import { isEmptyRichText } from '#domain/rich-text/plain'
-import {
-  type PaperOption,
-  type PaperOptions,
-  paperAddress,
-  paperOptions,
-  readPaperOptions,
-  readPart,
-  valuesOf,
-} from './options.ts'
+import { type PaperOption, type PaperOptions, paperAddress, paperOptions, readPaperOptions, valuesOf } from './options.ts'
 import { Paper, PaperEntry, Sheet, type SheetProps } from './sheet.tsx'
-import {
-  type NumberedQuestion,
-  questionsOf,
-  type SheetContent,
-  sheetParts,
-  totalPoints,
-  usualMark,
-  versionsOf,
-} from './sheet-content.ts'
+import { type NumberedQuestion, questionsOf, type SheetContent, totalPoints, usualMark, versionsOf } from './sheet-content.ts'
 
 interface Props {
   content: SheetContent
@@ -53,8 +39,8 @@ interface Props {
 /** A sheet with its options: what is printed is what stands below them. */
 export function PaperScreen({ content, query, path, back, drawn = false, work = null, origin }: Props) {
   const t = useTranslations('paper')
-  const parts = sheetParts(content)
-  const part = readPart(query, parts.length)
+  const parts = shownInParts(content.modules)
+  const part = Math.min(pageOf(query.partie), parts.length)
   const questions = questionsOf(content)
   const options = readPaperOptions(query, { mark: usualMark(content) })
   const shown = paperOptions.filter((option) => option !== 'words' || questions.some(hasHoles))

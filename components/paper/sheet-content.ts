@@ -1,7 +1,6 @@
 import type { Module } from '#contract/module'
 import type { Question, StoredQuestion } from '#contract/question'
 import { knownQuestions } from '#contract/question-types'
-import { courseParts } from '#domain/authoring/course-size'
 import type { PaperVersion } from '#domain/paper/order'
 import { withUnbreakableSpaces } from '#domain/rich-text/unbreakable-spaces'
 import { hasCustomPoints, pointsOf } from '#domain/scoring/points'
@@ -45,14 +44,6 @@ export function sheetContent({ title, comment = '', modules }: { title: string; 
     modules: numbered.filter(({ questions }) => questions.length > 0),
     documents: modules.flatMap(({ document, originalDocument }) => (document === null ? [] : [originalDocument ?? document])),
   } satisfies SheetContent
-}
-
-/** A sheet of a course larger than a course may be today comes in parts of whole modules, which keep their numbers. */
-export function sheetParts({ modules }: Pick<SheetContent, 'modules'>): SheetContent['modules'][] {
-  const sized = modules.map((module) => ({
-    ...{ module, questions: module.questions.length, bytes: JSON.stringify(module.questions).length },
-  }))
-  return courseParts(sized).map((part) => part.map(({ module }) => module))
 }
 
 export const questionsOf = ({ modules }: Pick<SheetContent, 'modules'>): Question[] =>

@@ -9,6 +9,7 @@ import { textLink } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/display/icon'
 import { Card } from '#components/ui/layout/card'
 import { PageHeader } from '#components/ui/layout/page-header'
+import { Pagination } from '#components/ui/layout/pagination'
 import { Texts } from '#components/ui/texts'
 import type { SharedCourse } from '#contract/shared-course'
 import { schoolInSentence } from '#domain/people/names'
@@ -47,23 +48,10 @@ export function SharedCourseScreen({ course, token, visitor }: Props) {
         <div className="flex flex-col gap-6">
           <CourseIntroduction course={course} />
           <Modules {...course} />
-          <Parts part={course.part} parts={course.parts} token={token} />
+          <Pagination page={course.part} pages={course.parts} href={(part) => sharedCoursePath(token, part)} label={t('parts')} />
         </div>
       </RecordingsOnly>
     </Texts>
-  )
-}
-
-/** The other parts of a very large course. */
-function Parts({ part, parts, token }: Pick<SharedCourse, 'part' | 'parts'> & { token: string }) {
-  const t = useTranslations('sharedCourse')
-  if (parts === 1) return null
-  return (
-    <nav aria-label={t('parts')} className="flex flex-wrap items-center gap-3">
-      {part > 1 ? <ButtonLink href={sharedCoursePath(token, part - 1)} label={t('partBefore')} /> : null}
-      <span className="text-muted tabular-nums">{t('part', { part, parts })}</span>
-      {part < parts ? <ButtonLink href={sharedCoursePath(token, part + 1)} label={t('partAfter')} /> : null}
-    </nav>
   )
 }
 

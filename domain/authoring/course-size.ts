@@ -35,3 +35,11 @@ export function courseParts<Module extends CourseSize>(modules: readonly Module[
   }
   return parts
 }
+
+/** The same of modules at hand, whose questions a page shows. */
+export const shownInParts = <Module extends { readonly questions: readonly unknown[] }>(modules: readonly Module[]): Module[][] =>
+  courseParts(
+    modules.map((module) => ({
+      ...{ module, questions: module.questions.length, bytes: JSON.stringify(module.questions).length },
+    })),
+  ).map((part) => part.map(({ module }) => module))

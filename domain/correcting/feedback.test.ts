@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Answer } from '#contract/answer'
 import type { Question } from '#contract/question'
 import { emptyQuestionFields } from '../authoring/empty-question.ts'
-import { replayWork } from './feedback.ts'
+import { replayWork, shownPart } from './feedback.ts'
 
 const shared = {
   ...emptyQuestionFields,
@@ -101,4 +101,32 @@ it('distinguishes a skipped question from one not reached', () => {
   expect(answers([])).toEqual([null])
   expect(answers([answered('q-text', null)])).toEqual([{ value: null, hasAudio: false }])
   expect(answers([{ ...answered('q-text', null), audio: 'voix.webm' }])).toEqual([{ value: null, hasAudio: true }])
+})
+
+describe('a work larger than a course may be', () => {
+  const module = (name: string, count: number) => ({
+    ...{ _id: name, name, duration: 1, document: null },
+    questions: Array.from({ length: count }, (_, index) => ({ ...text, _id: `${name}${index}` })),
+  })
+  const modules = replayWork({
+    _id: 'a',
+    course: { _id: 'c', name: 'c', introduction: '', modules: [module('x', 300), module('y', 200), module('z', 900)] },
+    answers: [],
+    comments: { global: null, modules: {}, questions: {} },
+  })
+  it.each([
+    [{ part: 1 }, [1, 2, 'x', 'y']],
+    [{ part: 2 }, [2, 2, 'z']],
+    [{ part: 7 }, [2, 2, 'z']],
+    [{ part: 1, asked: 'z899' }, [2, 2, 'z']],
+    [{ part: 2, asked: 'y0' }, [1, 2, 'x', 'y']],
+    [{ part: 2, asked: 'of another work' }, [2, 2, 'z']],
+  ])('is read part by part: %j', ({ part, asked }: { part: number; asked?: string }, expected) => {
+    const shown = shownPart(modules, { part, asked })
+    expect([shown.part, shown.parts, ...shown.modules.map(({ name }) => name)]).toEqual(expected)
+  })
+  it('is one part where it is none, also without any question', () => {
+    expect(shownPart([], { part: 3, asked: undefined })).toEqual({ part: 1, parts: 1, modules: [] })
+    expect(shownPart(modules.slice(0, 2), { part: 1, asked: undefined }).parts).toBe(1)
+  })
 })

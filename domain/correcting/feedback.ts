@@ -2,6 +2,7 @@ import type { Answer, AnswerValue } from '#contract/answer'
 import type { Assignee, Comment } from '#contract/assignee'
 import type { Question } from '#contract/question'
 import { answerStateOf } from '../attempts/state.ts'
+import { shownInParts } from '../authoring/course-size.ts'
 import { isSelfEvaluated } from '../scoring/answer.ts'
 import { shuffledFor } from '../scoring/choice-order.ts'
 import { weightedMean } from '../scoring/mean.ts'
@@ -89,4 +90,13 @@ function replayQuestion(question: Question, answer: Answer | undefined) {
     files: { audio: answer?.audio ?? null, document: answer?.document ?? null },
     arrival: answer?.givenAt === undefined ? null : { givenAt: answer.givenAt, answeredAt: answer.answeredAt },
   }
+}
+
+/** The modules that a page shows, of a work that may be larger than a course may be today: with the question that is `asked`, else a part. */
+export function shownPart(modules: readonly ReplayedModule[], { asked, part }: { asked: string | undefined; part: number }) {
+  const parts = shownInParts(modules)
+  const holds = ({ questions }: ReplayedModule) => questions.some(({ question }) => question._id === asked)
+  const ofAsked = parts.findIndex((modules) => modules.some(holds)) + 1
+  const shown = ofAsked || Math.min(part, parts.length)
+  return { part: shown, parts: parts.length, modules: parts[shown - 1] ?? [] }
 }

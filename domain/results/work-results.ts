@@ -2,8 +2,8 @@ import type { FrozenCourse } from '#contract/assignee'
 import type { QuestionResult } from '#contract/feedback'
 import type { Question } from '#contract/question'
 import { type Claimed, isOpenClaim } from '../attempts/claim.ts'
+import { plainBeginning, shorten } from '../authoring/first-words.ts'
 import { kindOf } from '../questions/kinds.ts'
-import { plainText } from '../rich-text/plain.ts'
 import { failedUnder } from '../scoring/evaluation.ts'
 import { meanOf, shownMean } from '../scoring/mean.ts'
 
@@ -17,8 +17,6 @@ export interface StudentMarks {
   readonly assigneeId: string
   readonly marks: ReadonlyMap<string, QuestionMark>
 }
-
-const maxStatementLength = 160
 
 /** A class's results for each question of a work, in the order of the course: the rows of the heat map and of the export. */
 export function questionResults(course: FrozenCourse, students: readonly StudentMarks[]): QuestionResult[] {
@@ -47,9 +45,4 @@ export function questionResults(course: FrozenCourse, students: readonly Student
 
 /** A question with holes may have no statement: its text identifies it instead, without the answers. */
 const statementOf = (question: Question): string =>
-  plainText(question.statement) || plainText(kindOf(question).body(question)).replace(/\{[^{}]*\}/gu, '…')
-
-function shorten(text: string): string {
-  const line = text.replace(/\s+/gu, ' ').trim()
-  return line.length <= maxStatementLength ? line : `${line.slice(0, maxStatementLength - 1).trimEnd()}…`
-}
+  plainBeginning(question.statement) || plainBeginning(kindOf(question).body(question)).replace(/\{[^{}]*\}/gu, '…')

@@ -17,11 +17,11 @@ test('first visits stay within their kilobytes', async ({ browser, db }) => {
   const [todo] = await (await apiClient(student)).call('listStudentWorks', { params: { type: 'todo' }, query: {} })
   const [teaching, studying] = [await session(webUrl, classroom.teacher), await session(webUrl, student)]
   const pages = [
-    { name: 'sign-in', path: routes.login, kb: 215 },
-    { name: 'student home', path: routes.dashboard, cookie: studying, kb: 248 },
-    { name: 'teacher home', path: routes.dashboard, cookie: teaching, kb: 238 },
-    { name: 'player', path: playPath(todo?._id ?? ''), cookie: studying, kb: 435 },
-    { name: 'class results', path: workPath(workId), cookie: teaching, kb: 252 },
+    { name: 'sign-in', path: routes.login, kb: 200 },
+    { name: 'student home', path: routes.dashboard, cookie: studying, kb: 237 },
+    { name: 'teacher home', path: routes.dashboard, cookie: teaching, kb: 229 },
+    { name: 'player', path: playPath(todo?._id ?? ''), cookie: studying, kb: 426 },
+    { name: 'class results', path: workPath(workId), cookie: teaching, kb: 242 },
   ]
   for (const { kb, ...page } of pages) {
     const { bytes } = await visitCold(browser, webUrl, page)

@@ -5,10 +5,6 @@ import { requestSession } from '#lib/bearer/request-session'
 import { foundOr404 } from '#lib/upstream/call'
 import { callerOf, sendCall } from '#lib/upstream/send-call'
 
-/** The part of a course that the address names (`?partie=2`). */
-export const partOf = ({ partie }: { partie?: string | string[] }): number =>
-  typeof partie === 'string' && /^[1-9]\d{0,2}$/.test(partie) ? Math.min(Number(partie), 200) : 1
-
 /** The course behind a link, a part of it if it is very large, read once per request; the not-found page for a link that opens nothing. Throws as `sendCall`. */
 export const openShared = cache(async (token: string, part: number) =>
   foundOr404(sendCall('openSharedCourse', callerOf(await headers()), [{ body: { token, part } }])),

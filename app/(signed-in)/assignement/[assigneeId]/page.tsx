@@ -5,14 +5,16 @@ import { FeedbackScreen } from '#components/correcting/feedback-screen'
 import { FeedbackSkeleton } from '#components/correcting/feedback-skeleton'
 import { ReadNotification } from '#components/navigation/notifications/read-notification'
 import { product } from '#contract/product'
-import { first } from '#domain/lists/query'
+import { pageOf } from '#domain/lists/paging'
+import { first, type Search } from '#domain/lists/query'
 import { fullName } from '#domain/people/names'
 import { canManageWork } from '#domain/people/permissions'
 import { objectTitle } from '#lib/page-title'
+import { assigneePath } from '#lib/routes'
 import { currentUser } from '#lib/session/current-user'
 import { foundOr404, settled, upstream } from '#lib/upstream/call'
 
-type Props = { params: Promise<{ assigneeId: string }>; searchParams: Promise<{ classe?: string | string[] }> }
+type Props = { params: Promise<{ assigneeId: string }>; searchParams: Search }
 
 const getAssignee = cache((id: string) =>
   upstream('getAssignee', { params: { id }, query: { withEval: 'true', withFullname: 'true' } }),
@@ -25,7 +27,7 @@ export const generateMetadata = objectTitle(
 )
 
 async function AssigneePage({ params, searchParams }: Props) {
-  const [{ assigneeId }, { classe }] = await Promise.all([params, searchParams])
+  const [{ assigneeId }, { classe, partie }] = await Promise.all([params, searchParams])
   const [user, assignee] = await Promise.all([currentUser(), settled(foundOr404(getAssignee(assigneeId)))])
   if (!assignee) return <LoadFailure title="page.assignee" text="feedback.error" />
   const classmates = await settled(upstream('listAssignees', { params: { id: assignee.workId } }))
@@ -42,6 +44,8 @@ async function AssigneePage({ params, searchParams }: Props) {
         canComment={canComment}
         now={Date.now()}
         asked={first(classe)}
+        part={pageOf(partie)}
+        partHref={(part) => assigneePath(assigneeId, part)}
       />
     </>
   )

@@ -1,17 +1,19 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { FeedbackScreen } from '#components/correcting/feedback-screen'
+import { pageOf } from '#domain/lists/paging'
+import type { Search } from '#domain/lists/query'
 import { pageTitle } from '#lib/page-title'
-import { launchResultsPath, routes } from '#lib/routes'
+import { launchAnswersPath, launchResultsPath, routes } from '#lib/routes'
 import { foundOrNull, upstream } from '#lib/upstream/call'
 
 export const metadata = pageTitle('results')
 
-type Props = { searchParams: Promise<{ ltik?: string | string[]; eleve?: string | string[] }> }
+type Props = { searchParams: Search }
 
 /** One student's answers and comments, to read, for a platform's teacher who opened the link (OP-116). */
 export default async function LaunchAnswersPage({ searchParams }: Props) {
-  const { ltik, eleve } = await searchParams
+  const { ltik, eleve, partie } = await searchParams
   const [query, id] = [{ ltik: String(ltik ?? '') }, String(eleve ?? '')]
   const [assignee, t] = await Promise.all([
     id === '' ? null : foundOrNull(upstream('readLaunchAnswers', { params: { id }, query })),
@@ -25,6 +27,8 @@ export default async function LaunchAnswersPage({ searchParams }: Props) {
       userId=""
       canComment={false}
       now={Date.now()}
+      part={pageOf(partie)}
+      partHref={(part) => launchAnswersPath(id, query.ltik, part)}
       back={{ href: launchResultsPath(query.ltik), label: t('backToResults') }}
     />
   )

@@ -5,12 +5,13 @@ import { CoursePreview } from '#components/player/course-preview'
 import { RecordingsOnly } from '#components/reading/voice/speech-offer'
 import { EmptyState } from '#components/ui/states/content-states'
 import { knownQuestions } from '#contract/question-types'
+import { pageOf } from '#domain/lists/paging'
 import { isPlayable } from '#domain/player/preview'
 import { holderOf } from '#lib/bearer/headless'
 import { sharedCoursePath } from '#lib/routes'
 import { settled } from '#lib/upstream/call'
 import messages from '#messages'
-import { openShared, partOf } from '../load.ts'
+import { openShared } from '../load.ts'
 
 type Props = { params: Promise<{ token: string }>; searchParams: Promise<{ partie?: string | string[] }> }
 
@@ -19,7 +20,7 @@ export const metadata: Metadata = { title: messages.sharedCourse.page, robots: {
 /** The preview that authors have of their course, for whoever has its link: nothing is stored, and nothing is asked of the server. */
 export default async function TrySharedCoursePage({ params, searchParams }: Props) {
   const [{ token }, query, t] = await Promise.all([params, searchParams, getTranslations('sharedCourse')])
-  const course = await settled(openShared(token, partOf(query)))
+  const course = await settled(openShared(token, pageOf(query.partie)))
   if (!course) return <LoadFailure title="sharedCourse.page" text="sharedCourse.failed" />
   const { _id, name, introduction } = course
   const modules = course.modules.flatMap(({ questions, ...module }) =>
