@@ -19,10 +19,7 @@ const page = {
 /** Figures of the works given to a class or by a teacher and due in the range. */
 const given = { works: z.int(), ...rates.shape }
 
-/**
- * A class or a group of the school in the school years of the range. `students`: its members who were at the school in the range,
- * `inactive`: those of them without any session. `duration`: mean active ms of a submission, null without any.
- */
+/** `students`: members at the school in the range, `inactive`: those without a session. `duration`: mean active ms, or null. */
 export const comparedClass = z.object({
   ...{ _id: id, name: z.string(), type: groupType, students: z.int(), inactive: z.int() },
   ...given,

@@ -35,10 +35,7 @@ export type QuestionResult = z.output<typeof questionResult>
 
 const knownResults = z.object({
   questions: z.array(questionResult),
-  /**
-   * One row per student, unordered: exact percents in the order of `questions`, null where there is none. `late`: the questions
-   * whose answer was given after the closing and awaits a decision.
-   */
+  /** One row per student, unordered: exact percents in the order of `questions`, or null. `late`: questions to decide on. */
   students: z.array(z.object({ assigneeId: id, evaluations: z.array(z.nullable(percent)), late: z.array(id) })),
 })
 export type WorkResults = z.output<typeof knownResults>

@@ -21,10 +21,7 @@ import type { Call } from './call.ts'
 
 type Schema = $ZodType
 
-/**
- * The schema that writes and reads a call's reply: the shape of its response, without the limits on input (lengths, ranges,
- * patterns). Limits are checked once, before storing, so that stored data stays readable after a limit changes.
- */
+/** A response without limits on input, which are checked before storing: stored data stays readable when a limit changes. */
 export const replySchema = (call: Pick<Call, 'response'>): Schema => withoutLimits(call.response)
 
 const made = new WeakMap<Schema, Schema>()

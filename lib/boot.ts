@@ -16,10 +16,7 @@ export function bootWebServer(): void {
   })
 }
 
-/**
- * Without a trusted proxy in front, replaces the claimed client address with that of the connection and drops the request id, so
- * that a client cannot choose the address that login attempts are counted under, or what the logs say.
- */
+/** Without a trusted proxy, drops claimed client address and request id: no client chooses what is counted or logged. */
 function dropForwardedHeaders(request: IncomingMessage): void {
   request.headers[contractHeaders.clientAddress] = request.socket.remoteAddress
   delete request.headers[contractHeaders.requestId]

@@ -1,7 +1,4 @@
-/**
- * The port (1 to 65535) in an environment variable, or `fallback` when it is not set. Exits with a message in both languages when
- * the variable has any other value, even an empty one, or a port that browsers refuse.
- */
+/** The port (1 to 65535) of a variable, `fallback` if not set. Exits, in both languages, with any other value, even empty. */
 export function readPort(variable: string, fallback: number): number {
   const given = process.env[variable]
   const port = given === undefined ? fallback : parsePort(given)

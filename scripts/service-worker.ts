@@ -8,10 +8,7 @@ import { textsLoadedLater } from './checks/client-texts.ts'
 /** Where the build writes the service worker; app/sw.js serves it. */
 export const serviceWorkerFile = (folder: string) => join(folder, 'service-worker.js')
 
-/**
- * What a device does not keep beforehand, because few works need it: other fonts, the fonts and decoders of unusual documents, and
- * the encoder for browsers without MP3. The worker keeps them once they were used.
- */
+/** What few works need is not kept beforehand: other fonts, unusual documents' decoders, an encoder. Kept once used. */
 const seldom = /[.](?:ttf|pfb)$|_latin_|ogg[.]|jbig2|openjpeg|icon[.]/
 
 /** Writes the worker of a build: our code and its library in one file, with the list of what it keeps for work without network. */

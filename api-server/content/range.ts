@@ -1,9 +1,6 @@
 import type { ByteRange } from './store.ts'
 
-/**
- * The single range that a Range header requests of a file of `size` bytes. Null to send the whole file (no header, another unit,
- * several ranges), which a server may always do; `unsatisfiable` for a range outside the file.
- */
+/** A Range header's single range; null: the whole file (none, another unit, several); `unsatisfiable`: outside of it. */
 export function readRange(header: string | undefined, size: number): ByteRange | null | 'unsatisfiable' {
   const [, from = '', to = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header?.trim() ?? '') ?? []
   if (from === '' && to === '') return null

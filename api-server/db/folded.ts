@@ -9,10 +9,7 @@ export const containing = (terms: string) => `%${terms.trim().replace(/[\\%_]/g,
 const accented = 'àâäáãåçéèêëíìîïñóòôöõúùûüýÿÀÂÄÁÃÅÇÉÈÊËÍÌÎÏÑÓÒÔÖÕÚÙÛÜÝŸ'
 const plain = 'aaaaaaceeeeiiiinooooouuuuyyaaaaaaceeeeiiiinooooouuuuyy'
 
-/**
- * A text in lower case without accents, like foldText (domain/people/names). Used to sort pages of names, because a database without a
- * French collation, such as ours, sorts « Éric » after « Zoé » (GRP-012).
- */
+/** Lower case without accents, as foldText, to sort by: our databases lack French collation, « Éric » came last (GRP-012). */
 export const folded = (text: SQL | AnyPgColumn): SQL =>
   sql`regexp_replace(regexp_replace(translate(lower(${text}), ${accented}, ${plain}), '[œŒ]', 'oe', 'g'), '[æÆ]', 'ae', 'g')`
 

@@ -133,10 +133,7 @@ const settingsOf = ({ statementMs, lockMs }: DatabaseLimits) =>
   `set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs};
    set idle_in_transaction_session_timeout = ${idleInTransactionMs}; ${trigramSettings}`
 
-/**
- * Runs the migrations under a lock, because several API servers may start at once: one migrates, the others wait. Uses its own
- * connection without time limits, because migrations may take long and the pool might have a single connection.
- */
+/** One server migrates under a lock, the others wait. On a connection of its own, without time limits, not of the pool. */
 async function migrateAlone(turn: Turn, limits: DatabaseLimits): Promise<void> {
   const client = await connectToWrite(turn, limits)
   try {

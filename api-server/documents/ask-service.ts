@@ -29,10 +29,7 @@ export function reportServiceFailure({ name: service, log }: ServiceAddress, pro
 
 type ServiceBody = { readonly type?: string; readonly content: string | Uint8Array<ArrayBuffer> | FormData }
 
-/**
- * Posts to a service and returns its JSON reply; null, logged and counted, on any failure: connection, timeout, other status, redirect (it
- * could lead anywhere), a reply that is too large, no JSON or not what is expected.
- */
+/** A service's JSON reply; null, logged and counted, on any failure: connection, timeout, status, redirect, size, shape. */
 export async function askService<T>(service: ServiceAddress, body: ServiceBody, reply: z.ZodMiniType<T>): Promise<T | null> {
   refuseInTransaction()
   const { address, token, timeoutMs, maxBytes } = service

@@ -25,10 +25,7 @@ interface Difference {
   readonly day: string
 }
 
-/**
- * Recomputes every statistics sum from its rows and corrects the differing ones by adding the difference, so that nothing blocks
- * and concurrent changes still count. Returns the differences.
- */
+/** Corrects differing sums by adding the difference, so that nothing blocks and concurrent changes count. Returns them. */
 export async function recomputeStatistics(db: Db): Promise<Difference[]> {
   const differences: Difference[] = []
   for (const repair of [repairPrevious, repairFigures, repairActivity]) differences.push(...(await underFoldLock(db, repair)))

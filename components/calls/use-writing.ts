@@ -9,10 +9,7 @@ import { type FailureText, failureText } from '#lib/browser/failure-key'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import { saveFailureText } from '#lib/browser/save-failure'
 
-/**
- * Runs one write at a time, `pending` meanwhile. `write` resolves to whether it succeeded; a failure goes to `onFailed`, or is shown as a
- * message. `leaves`: a success leads to another page, and nothing can be pressed in the meantime.
- */
+/** One write at a time. `write` resolves to its success; a failure goes to `onFailed` or is shown. `leaves`: to another page. */
 export function useWriting(onFailed?: (error: unknown) => void, { leaves = false } = {}) {
   const reportFailure = useReportFailure()
   const busy = useRef(false)

@@ -6,10 +6,7 @@ interface Options {
   readonly signal: AbortSignal
 }
 
-/**
- * Redraws a picture upright so that it fits the limit; null when this browser cannot decode it, or when no attempt fits. Metadata
- * of the camera (place, time) is lost. Rejects with the signal's reason when aborted.
- */
+/** Redraws a picture upright within the limit, without metadata; null if not decoded or none fits. Rejects when aborted. */
 export async function redrawPicture(file: File, { limit, signal }: Options): Promise<File | null> {
   const picture = await createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null)
   signal.throwIfAborted()

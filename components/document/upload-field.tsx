@@ -29,10 +29,7 @@ export interface UploadFieldProps extends FieldTexts {
   onReading?: (reading: boolean) => void
 }
 
-/**
- * A field for one image or PDF: chosen or dropped, shown, replaced, removed. A refused file leaves the current one in place, and
- * the reason is shown below. Its texts: namespaces `document` and `errors`.
- */
+/** One image or PDF: chosen, dropped, replaced, removed. A refused one leaves the present one. Texts: `document`, `errors`. */
 export function UploadField({ kind, value, onChange, limit, sent, downloadable = false, onReading, ...texts }: UploadFieldProps) {
   const t = useTranslations('document.field')
   const id = useId()

@@ -20,10 +20,7 @@ type Props = Omit<ComponentProps<typeof SeatsDialog>, 'onClose'> & {
   moves: LessonMoves
 }
 
-/**
- * What comes next, always by the same button in the corner, which has the focus of the keyboard; beside it, small, all the rest. The second
- * press of a double click does not take the step that the first one brought.
- */
+/** The next step is always the same button in the corner, with the focus. A double click takes one step only. */
 export function BoardControls({ ids, moves, ...lesson }: Props) {
   const t = useTranslations('live')
   const { board, workId } = lesson

@@ -105,10 +105,7 @@ type SchoolSignInProps = {
 
 const summary = 'cursor-pointer list-none [&::-webkit-details-marker]:hidden'
 
-/**
- * Sign-in through a school portal (SSO-001). A single portal, or the one chosen last, is a link; otherwise the visitor chooses.
- * Plain links that leave the site: nothing is prefetched, and they work without scripts.
- */
+/** SSO-001. One portal, or the last chosen, is a link; else the visitor chooses. Plain links that work without scripts. */
 export function SchoolSignIn({ portals, last, redirect }: SchoolSignInProps) {
   const t = useTranslations('login')
   const direct = portals.length === 1 ? portals[0] : last

@@ -1,7 +1,4 @@
-/**
- * For a button that removes its own row from a list: call the returned function once the row is gone. Focus then moves to the
- * button of the next row, else of the last row, else to the text field beside the list, and never to the top of the page.
- */
+/** To call once the row of the button is gone: focus moves to the next row, else the last, else the field beside the list. */
 export function focusAfterRemoval(button: HTMLElement): () => void {
   const list = button.closest('ul')
   const beside = button.closest('fieldset, article')?.querySelector<HTMLElement>('input[type=search], textarea')

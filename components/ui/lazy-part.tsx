@@ -17,10 +17,7 @@ export interface Part<Module> {
   subscribe: (onThere: () => void) => () => void
 }
 
-/**
- * Declares code that is loaded later: `lazyPart(() => import('./bar-chart.tsx'))`, rendered by LazyPart or LazyWindow. `paths` are the
- * texts fetched with it, in place of the page's `<Texts>`.
- */
+/** Code loaded later: `lazyPart(() => import('./bar-chart.tsx'))`, for LazyPart or LazyWindow, with the texts at `paths`. */
 export function lazyPart<Module>(load: () => Promise<Module>, paths: readonly TextPath[] = []): Part<Module> {
   let module: Module | undefined
   let texts: SomeTexts<Messages> | undefined

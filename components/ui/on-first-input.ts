@@ -2,10 +2,7 @@ const firsts = ['pointerdown', 'keydown'] as const
 // Runs before any handler in the page can stop the event.
 const phase = { capture: true }
 
-/**
- * Runs `load` at the first pointer press or key press anywhere in the page, before the handlers of that event: a visit that only
- * reads fetches nothing. Returns a cancel function. A failure is ignored here and shows when the part is used.
- */
+/** Runs `load` at the first press in the page, before its handlers: who only reads fetches nothing. Returns a cancel function. */
 export function onFirstInput(load: () => Promise<unknown>): () => void {
   const stop = () => {
     for (const first of firsts) window.removeEventListener(first, run, phase)

@@ -2,10 +2,7 @@
 const gap = 4
 const edge = 8
 
-/**
- * Positions an open panel below its owner, or above it when the viewport has no room below, aligned to the owner's left or right
- * edge and kept inside the viewport. Styles set from script are allowed by the content policy.
- */
+/** Below its owner, or above without room, at its left or right edge, in the viewport. By script, as the policy allows. */
 export function placeNear(owner: HTMLElement, panel: HTMLElement, side: 'left' | 'right'): void {
   const box = owner.getBoundingClientRect()
   const [height, width] = [panel.offsetHeight, panel.offsetWidth]

@@ -55,10 +55,7 @@ export const knownHolidays = (zone: HolidayZone): HolidayPeriod[] => (zone === n
 /** Departments whose holidays are not those of their academy, if they have one: islands of the north Atlantic and the Pacific. */
 const ownCalendars: readonly string[] = ['975', '977', '978', '986', '987', '988']
 
-/**
- * The calendar that the schools of a department follow: that of the department itself (by its code) or of its academy (by its id),
- * and its zone if the ministry sets it. Undefined for an unknown department.
- */
+/** A department's calendar (by code), or its academy's (by id), with the zone set by the ministry. Undefined if unknown. */
 export function holidayCalendarOf(department: string): { readonly id: string; readonly zone: HolidayZone } | undefined {
   if (ownCalendars.includes(department)) return { id: department, zone: null }
   return placeOfDepartment(department)?.academy

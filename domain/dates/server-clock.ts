@@ -11,10 +11,7 @@ export interface ClockOffset {
   readonly most: number
 }
 
-/**
- * The offset range that one exchange implies: the server wrote its Date between the two instants, and the header drops the fraction
- * of the second. Null for an impossible sample (the clock was changed in between, or the header could not be read).
- */
+/** The offsets that one exchange implies, as Date has whole seconds. Null for an impossible one (clock changed, no header). */
 export function offsetOf({ sentAt, receivedAt, serverSecond }: ClockSample): ClockOffset | null {
   if (!Number.isFinite(serverSecond) || receivedAt < sentAt) return null
   return { least: serverSecond - receivedAt, most: serverSecond + 999 - sentAt }

@@ -14,10 +14,7 @@ const startsLow = /^\p{Ll}/u
 /** Whether a line ends inside a word. */
 export const breaksWord = (before: string, after: string): boolean => endsWithBreak.test(before) && startsLow.test(after)
 
-/**
- * Joins two lines of a paragraph: a word that was cut at the line end is restored, unless the hyphen is part of it. `words`: all
- * words of the document, in lower case, which decide when both are possible.
- */
+/** A word cut at the line end is restored, unless the hyphen is its own. `words` (all, lower case) decide between both. */
 export function joinLines(before: readonly Run[], after: readonly Run[], words: ReadonlySet<string>): Run[] {
   const [first, second] = [textOfRuns(before), textOfRuns(after)]
   if (/\u00AD$/u.test(first)) return [...withoutLastLetter(before), ...after]

@@ -10,10 +10,7 @@ export interface Found<T> {
   readonly close: boolean
 }
 
-/**
- * Searches for the terms as written and, only when nothing at all matches them, for what resembles them: what is found exactly costs
- * one search, as before. `search` asks the API (searchModules, searchCourses).
- */
+/** As written and, only if nothing matches, what resembles it. `search` asks the API (searchModules, searchCourses). */
 export async function exactOrClose<T, Q extends Window>(
   query: Q,
   search: (query: Q & { close?: 'true' }) => Promise<readonly T[]>,

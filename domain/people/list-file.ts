@@ -28,10 +28,7 @@ const listName = /\.(?:xml|csv|txt)$/i
 /** What macOS adds to archives. */
 const hidden = /(?:^|\/)(?:__MACOSX\/|\.)/
 
-/**
- * The list inside a ZIP archive of these files: its first .xml, .csv or .txt, of at most `maxBytes` once unpacked. Rejects with
- * RangeError when it is larger or there is none, whatever the archive says of its sizes.
- */
+/** The first .xml, .csv or .txt of a ZIP, at most `maxBytes` unpacked. Rejects with RangeError if larger or none. */
 async function unzipList(
   bytes: Uint8Array<ArrayBuffer>,
   entries: readonly ZipEntry[],

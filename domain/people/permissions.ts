@@ -99,10 +99,7 @@ export function canNameEditors(actor: Actor, course: AuthoredItem): boolean {
 /** Whether the actor may change or comment a work and its students' answers: its creator, a superadmin (OP-002). */
 export const canManageWork = (actor: Pick<Actor, 'id' | 'role'>, work: CreatedItem): boolean => canManage(actor, work)
 
-/**
- * Whether the actor may change a group of their school: its creator, a superadmin (OP-064), and any headmaster if it is a class, for
- * classes are the school's. A portal's class has no creator, and follows the portal.
- */
+/** OP-064: its creator, a superadmin; any headmaster if a class, which is the school's. A portal's class has no creator. */
 export const canManageGroup = (
   actor: Pick<Actor, 'id' | 'role'>,
   group: { readonly creatorId: string | null; readonly type: 'Class' | 'Group' },

@@ -3,10 +3,7 @@ import { nextPart } from './body-deadline.ts'
 /** What is still read of a refused body, in bytes, and for how long, in ms. */
 const limits = { bytes: 64 * 1024 * 1024, ms: 2000 }
 
-/**
- * Reads and discards the rest of a body that was refused unread. Clients often read a reply only after sending everything, and would
- * find their connection cut instead. Never throws; what has not come by then is cut off with the connection.
- */
+/** Discards the rest of a refused body, as clients may read a reply only after sending all. Never throws; the rest is cut. */
 export async function drainBody(body: ReadableStream<Uint8Array> | null, { bytes, ms } = limits): Promise<void> {
   if (body && !body.locked) await drainReader(body.getReader(), { bytes, ms })
 }

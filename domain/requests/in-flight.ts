@@ -11,11 +11,7 @@ export interface InFlightLimits {
   readonly perAddress: number
 }
 
-/**
- * Limits concurrent requests by user and by address, so that nobody can take every place. The returned function takes a place and
- * returns a function that frees it, or throws Failure tooMany (`server.tooManyAtOnce`) when the user or the address is at its
- * limit.
- */
+/** Limits concurrent requests by user and address. Takes a place, returns what frees it; throws tooMany at the limit. */
 export function createInFlight({ perUser, perAddress }: InFlightLimits): (taker: Taker) => () => void {
   const users = createCounter(perUser)
   const addresses = createCounter(perAddress)

@@ -8,10 +8,7 @@ interface Searcher {
   readonly schools: readonly string[]
 }
 
-/**
- * The schools parameter of a search: the chosen one, or all the user's ids separated by commas (UI-040). When these do not fit into
- * an address, the keyword `__all__`, which the API resolves to the same schools.
- */
+/** The chosen school, or all the user's ids by commas (UI-040); `__all__`, the same for the API, when too long for a URL. */
 export function namedSchools(schoolId: string, { school, schools }: Searcher): string {
   if (schoolId !== everySchool) return schoolId
   const ids = [...new Set([school._id, ...schools])].join(',')

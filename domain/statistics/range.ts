@@ -72,10 +72,7 @@ export const upToMonthEnd = ({ first, last }: DayRange, today: string): DayRange
 /** The first day of the month of a day. */
 export const monthOf = (day: string) => `${day.slice(0, 7)}-01`
 
-/**
- * The first day of the school month of a day, the unit in which sums are stored (`school_month` in the database): a calendar month,
- * except that the month in which the school year and most ranges begin is split on that day.
- */
+/** The first day of a day's school month, the unit of stored sums: a month, split where the school year begins. */
 export function schoolMonthOf(day: string): string {
   const opening = schoolYearStart(Number(day.slice(0, 4)))
   return day >= opening && monthOf(day) === monthOf(opening) ? opening : monthOf(day)

@@ -6,10 +6,7 @@ import { readParameters } from './parameters.ts'
 import { refusedPage } from './refused-page.ts'
 import { boundState, releaseState } from './state-cookie.ts'
 
-/**
- * POST /lti13/launch: the platform's response. The API server verifies it; the browser is sent to the opened page, with the
- * headless token in the partitioned cookie (OP-009). If any check fails, a page says why.
- */
+/** POST /lti13/launch: the API verifies; the browser goes to the page with the token in a cookie (OP-009), or reads why not. */
 export async function ltiLaunch(request: Request): Promise<Response> {
   let state = ''
   const reply = await openLaunch(request, (known) => {

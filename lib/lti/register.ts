@@ -9,10 +9,7 @@ import { refusedPage } from './refused-page.ts'
 /** Slightly more than two answers of a platform may take (api-server/lti/ask-platform.ts). */
 const timeoutMs = 15_000
 
-/**
- * GET /lti13/register: dynamic registration, opened by the platform's administrator from inside the platform. Its page notifies the
- * platform of the end with the standard message, and says that an operator must approve.
- */
+/** GET /lti13/register: dynamic registration. Its page tells the platform of the end, and that an operator must approve. */
 export async function ltiRegister(request: Request): Promise<Response> {
   try {
     const parameters = await readParameters(request)

@@ -10,10 +10,7 @@ import { callerOf, sendCall } from '../upstream/send-call.ts'
 import { readParameters } from './parameters.ts'
 import { refusedPage } from './refused-page.ts'
 
-/**
- * POST /lti13/return: returns to the platform with the content its teacher picked. The page holds the signed response in a form,
- * and its content policy allows that form to be sent to the platform's return address only.
- */
+/** POST /lti13/return: back to the platform with the content, in a form that the policy lets go to its address only. */
 export async function ltiReturn(request: Request): Promise<Response> {
   try {
     if (!isSameOrigin(request, env())) throw new Failure('invalid', 'lti.request')

@@ -9,10 +9,7 @@ import { pageRequest, upstream } from '../upstream/call.ts'
 import { UpstreamUnreachable } from '../upstream/failures.ts'
 import { hasUnknownRole } from './unknown-role.ts'
 
-/**
- * The signed-in user, read from the upstream once per request. If the upstream cannot be reached, shows the login screen (ERR-004)
- * with the network message and keeps the session: the next attempt returns to the page.
- */
+/** Read once per request. Without the upstream, the login screen (ERR-004) with the message; the session stays. */
 export const currentUser = cache(async (): Promise<SignedInUser> => {
   try {
     return await upstream('currentUser')

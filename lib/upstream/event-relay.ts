@@ -17,10 +17,7 @@ const silenceMs = 60_000
 
 const followed = /^\/[a-z]+\/[0-9a-f-]{36}$/
 
-/**
- * Relays the events of a work to the page that follows it, with the token of the session or of the headless visit. Each has an upstream
- * connection of its own, which ends with the page. Always answers; a 401 never redirects.
- */
+/** Relays a work's events to its page, with its token, on a connection that ends with it. Always answers; never redirects. */
 export async function relayEvents(request: Request): Promise<Response> {
   const path = new URL(request.url).pathname.slice(eventsBase.length)
   const bearer = await requestBearer(request)

@@ -15,10 +15,7 @@ import { readText, send } from './transport.ts'
 /** Base path of the stored files (OP-023). */
 const filesBase = '/bff/files'
 
-/**
- * Relays one stored file to the page with the token of the session or of the headless visit: only paths of the content host, whole
- * or by range, streamed. Always answers; refusals have the contract's shape, and a 401 never redirects.
- */
+/** Relays a content host's file, whole or by range, streamed, with the page's token. Always answers; never redirects. */
 export async function relayFile(request: Request): Promise<Response> {
   const started = performance.now()
   const url = new URL(request.url)

@@ -33,10 +33,7 @@ export function callerHeaders({ token, requestId, clientAddress, device }: CallC
   }
 }
 
-/**
- * Makes one call of the contract and parses its reply. A GET that meets a broken connection or a 502, 503 or 504 is retried once.
- * Throws Failure for a refusal, UpstreamUnreachable for anything that is not an answer of the contract.
- */
+/** One call, its reply parsed. A GET is retried once on a broken connection, 502-504. Throws Failure, UpstreamUnreachable. */
 export function sendCall<N extends CallName>(name: N, context: CallContext, input: InputOf<N>): Promise<CallResult<Calls[N]>>
 export async function sendCall(name: CallName, context: CallContext, [{ body, ...input } = {}]: [CallParts?]): Promise<unknown> {
   const { method, path } = calls[name]

@@ -31,10 +31,7 @@ export interface UpstreamRequest {
   readonly pool?: 'calls' | 'files' | 'own'
 }
 
-/**
- * Sends one request over a kept-alive connection and resolves to the reply once its headers have arrived; the body is left to read.
- * Throws UpstreamUnreachable (network, timeout), or BodyTooLarge when the body throws it while it is sent.
- */
+/** One request, kept alive; resolves with the headers, the body left to read. Throws UpstreamUnreachable, or BodyTooLarge. */
 export function send({
   method,
   target,

@@ -21,10 +21,7 @@ interface BackupSource {
   readonly onMissing: (path: string) => void
 }
 
-/**
- * Writes a backup at `path` while servers run: every table as of one instant, then the files that those rows name. In this order no
- * row lacks its bytes, as these are stored before it; a file deleted since is reported. Throws Refusal.
- */
+/** Tables as of one instant while servers run, then their files: no row lacks its bytes. Reports lost ones. Throws Refusal. */
 export async function backUp(path: string, source: BackupSource): Promise<Manifest> {
   const folder = await mkdtemp(join(tmpdir(), 'tremplin-backup-'))
   try {

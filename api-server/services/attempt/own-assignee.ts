@@ -109,10 +109,7 @@ function refreshSums(db: Db, id: string, now: number) {
     .returning()
 }
 
-/**
- * Recomputes the assignee's sums from its answers, marks it started, and returns the row. The work's row, shared by the whole
- * class, is updated last and only at the first answer, to keep its lock short.
- */
+/** Recomputes the assignee's sums, marks it started. The work's row, shared by the class, comes last and once: a short lock. */
 export async function refreshProgress(tx: Db, before: typeof assignees.$inferSelect, now: number) {
   const [row] = await refreshSums(tx, before.id, now)
   if (!row) throw new Error(`no assignee ${before.id}`)

@@ -73,10 +73,7 @@ export async function setEvaluations(
   await refreshWorkEvaluations(tx, workId)
 }
 
-/**
- * Recomputes a work's sum of submitted evaluations from exact values (exactEvaluation in domain/scoring/mean) and the number of those that
- * do not stand, and queues the changed grades for the learning platform when the work belongs to one.
- */
+/** A work's exact sum of submitted evaluations and number of those that do not stand; queues changed grades for a platform. */
 async function refreshWorkEvaluations(tx: Db, workId: string): Promise<void> {
   const submitted = sql`from ${assignees} where work_id = ${workId} and submitted_at is not null and excused is null`
   const exact = sql`coalesce((

@@ -18,10 +18,7 @@ export function notBegun(userIds: readonly string[], now: number) {
   return and(among(assignees.userId, userIds), untouched, toCome(now))
 }
 
-/**
- * Takes these people out of the works to come that they have not begun (as OP-058, what is begun stays), so that no figure expects
- * them. `keep` remembers which works, for those who come back. Returns the number of copies.
- */
+/** Takes people out of coming works not begun, so that no figure expects them. `keep` remembers which. Returns how many. */
 export async function withdrawCopies(tx: Db, userIds: readonly string[], { now, keep }: { now: number; keep: boolean }) {
   // In id order, students' rows before works, as everything that changes both: no deadlock.
   const copies = await tx

@@ -29,10 +29,7 @@ export type Held = (table: PgTable, person: Person) => readonly string[]
 
 const found = z.array(z.object({ id: z.string(), people: z.array(z.int()) }))
 
-/**
- * Looks once through what the schools of these people teach and say, for all of them: the rows in which `removeMentions` then searches
- * for each. Otherwise the erasure of a class would read the whole of it thirty times over.
- */
+/** Looks once through what their schools teach and say, for `removeMentions`: else a class's erasure reads all thirty times. */
 export async function findHeld(tx: Db, people: readonly Person[]): Promise<Held> {
   const held = new Map<PgTable, Map<string, string[]>>()
   const looked: { person: number; needle: string }[] = []

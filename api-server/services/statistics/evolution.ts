@@ -88,10 +88,7 @@ async function readActivityByPeriod(db: Db, schools: Schools, periods: readonly 
 /** Database, and the current instant (epoch ms). */
 export type ReadContext = Pick<Context, 'db' | 'now'>
 
-/**
- * Sessions of the days by role, and the number of distinct people. Counting on each day only people whose previous active day lies
- * before the range makes the sum over its days count each person once.
- */
+/** Sessions by role, and distinct people: on each day those whose previous active day lies before the range. */
 export async function readActivity({ db, now }: ReadContext, schools: Schools, days: DayRange): Promise<RoleFigures[]> {
   if (schools.ids?.length === 0) return []
   return db

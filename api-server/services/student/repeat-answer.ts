@@ -10,10 +10,7 @@ import { findLate } from '../attempt/store-answer.ts'
 
 const keptReply = z.object({ outcome: z.enum(answerOutcomes) })
 
-/**
- * The reply to an answer that is sent again: what became of it then, and itself and the sums as they stand by now; as it was sent where
- * it was not stored (left out of an « évaluation »). It judges nothing anew and writes nothing.
- */
+/** What became of an answer then, with sums as of now; as sent where not stored (« évaluation »). Judges and writes nothing. */
 export const repeatAnswer: NonNullable<PreparedService<'saveAnswer'>['repeat']> = {
   keep: ({ outcome }) => ({ outcome }),
   again: async ({ ctx, input: { params, body } }, kept) => {

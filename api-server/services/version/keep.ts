@@ -15,10 +15,7 @@ export const versionLifetimeMs = 365 * dayMs
 /** Author of the version: the caller, or the creator for a save older than the history. */
 type By = 'caller' | 'creator'
 
-/**
- * Stores the module's current state, once per version, and deletes versions beyond the last 50. Call in the transaction of a save,
- * both before it, to keep the state being replaced, and after it.
- */
+/** Stores the module's state once per version, the last 50. In the transaction of a save, before it and after it. */
 export async function saveModuleVersion({ db, caller, now }: Context, id: string, by: By): Promise<void> {
   const [row] = await db.select().from(modules).where(eq(modules.id, id))
   if (!row) return

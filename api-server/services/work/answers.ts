@@ -90,10 +90,7 @@ const readUncounted = (db: Db, workId: string, questionId: string) =>
     )
     .orderBy(assignees.id)
 
-/**
- * Gives several answers to one question the same evaluation, with the same history, means and notifications as individual changes
- * (OP-062). All or nothing: Failure conflict when one of the assignees has not answered.
- */
+/** The same evaluation for several answers to one question, all or none (OP-062): conflict when one has not answered. */
 export const evaluateAnswers: Service<'evaluateAnswers'> = async ({ ctx, input: { params, body } }) => {
   const work = await findManagedWork(ctx, params.id)
   const { questionId, evaluation } = body

@@ -14,10 +14,7 @@ import { nameFile, type StoredFile, storeFiles } from '../keep-file.ts'
 import { notifyComment } from '../notification/write.ts'
 import { placeOf } from './answers.ts'
 
-/**
- * Writes one comment on a question for several students; each can then be changed or removed individually. A voice is stored once
- * for the work; `clean-files` deletes it when no comment names it any more.
- */
+/** One comment for several students, each then its own. A voice is stored once; `clean-files` deletes it when none names it. */
 export const commentAnswers: PreparedService<'commentAnswers'> = {
   prepare: async ({ ctx, input: { params, body } }) => {
     const work = await findManagedWork(ctx, params.id)

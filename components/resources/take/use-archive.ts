@@ -54,10 +54,7 @@ const problems = new Map<string | undefined, (typeof named)[number] | 'empty'>([
 /** The copy that this person has begun on purpose: after a reload, it goes on. */
 const againKey = (userId: string, archiveId: string) => draftKey('archive-again', userId, archiveId)
 
-/**
- * Sends an archive in parts, reads what it holds, and makes what is picked of it, some at a time. What was interrupted goes on when the
- * same file is chosen again: what has arrived is not sent twice, what was made is not made twice.
- */
+/** Sends an archive in parts, reads it, makes what is picked. Interrupted, it goes on with the same file: nothing twice. */
 export function useArchive(userId: string) {
   const [opened, setOpened] = useState<OpenedArchive | null>(null)
   const [made, setMade] = useState<Made | null>(null)

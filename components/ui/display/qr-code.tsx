@@ -3,10 +3,7 @@ import { encode } from 'uqr'
 /** Light modules around the code, by which a reader finds its edge. */
 const quietZone = 4
 
-/**
- * A QR code of a text, as one path of an SVG: black on white in every theme and on paper. Drawn wherever it is rendered, on the
- * server too. `label` says where it leads; a reader recovers it with a sixth of it covered. `className` gives the size.
- */
+/** A text as an SVG path, black on white in every theme. `label`: where it leads; `className`: its size. */
 export function QrCode({ text, label, className }: { text: string; label: string; className?: string | undefined }) {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone })
   return (

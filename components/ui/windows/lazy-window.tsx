@@ -23,10 +23,7 @@ interface Props<Module> {
   children: (module: Module) => ReactNode
 }
 
-/**
- * An open dialog whose code is loaded later. A native dialog says at once that it is opening; when the code fails to load or
- * throws, it says so with a retry button, and the page keeps working.
- */
+/** A dialog whose code is loaded later: says that it is opening, or that it failed, with a retry; the page keeps working. */
 export function LazyWindow<Module>({ part, onClose, children }: Props<Module>) {
   const { module, failed, retry } = useLazyPart(part)
   if (module === undefined) return <OpeningWindow onClose={onClose} onRetry={failed ? retry : undefined} />

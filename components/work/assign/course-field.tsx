@@ -22,10 +22,7 @@ type Props = {
 /** The courses that are listed before one asks for more. */
 const firstShown = 8
 
-/**
- * The course to assign: the likely ones, with a search among all assignable courses above them (UI-021). In the search, arrow down
- * moves to the list and Enter chooses the course when it is the only result.
- */
+/** The likely courses below a search among all (UI-021). Arrow down moves to the list; Enter chooses the only result. */
 export function CourseField({ courses: found, level, failed, error, onChange }: Props) {
   const t = useTranslations('assign')
   const list = useRef<HTMLUListElement>(null)

@@ -27,10 +27,7 @@ type Options = {
 
 const limit = 50
 
-/**
- * The groups that can be given work: typing filters the loaded groups and, when there are others, searches among all groups visible
- * to the user. Choosing a group loads its members, and its name when only a draft has its id.
- */
+/** Typing filters the loaded groups and searches the others; choosing one loads its members, and its name if a draft's. */
 export function useGroups({ userId, course, groups, more, chosen, members: given, onGone }: Options) {
   const [known, setKnown] = useState(groups)
   const [terms, setTerms] = useState('')

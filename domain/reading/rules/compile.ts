@@ -15,10 +15,7 @@ type Start = readonly string[]
 // stands for a hyphen; its end is « + » or « = » when the context requires another reading of a homograph.
 const letterMacros: Record<string, string> = { V: vowels, C: consonants }
 
-/**
- * Compiles rules written one per line, `left{letters}right phoneme`: contexts and letters are regular expressions with the macros
- * V, C and $; no phoneme means silence. The first matching rule wins.
- */
+/** Rules, one a line: `left{letters}right phoneme`, regular expressions with V, C, $; no phoneme: silent. The first wins. */
 export function compileRules(text: string): Rule[] {
   const lines = text.replace(/\n {4}/gu, '').split('\n')
   return lines.flatMap((line) => {

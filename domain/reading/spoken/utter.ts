@@ -30,10 +30,7 @@ interface Range {
   readonly end: number
 }
 
-/**
- * A French text as the voice says it, with the sounds that the reading aids colour, so that ear and eye agree. `only` limits it to
- * some words, which are said as they are in their sentence. Pure; never throws.
- */
+/** A text as the voice says it, with the sounds that reading aids colour. `only`: some words, as in their sentence. Pure. */
 export function utteranceOf(text: string, only: Range = { start: 0, end: text.length }): Utterance[] {
   const stretches = sayFrench(text)
   const groups: { start: number; end: number; words: string[]; wanted: boolean }[] = []
