@@ -88,10 +88,7 @@ export const getCourse = defineCall('GET /course/:id', {
     'One course with its modules, including their questions with questions=true, or those of one of them with its id as `module` (403 course.limited for a limited course).',
   query: z.object({ questions: queryFlag, module: z.optional(id) }),
   response: course,
-  access: {
-    object: 'course',
-    allow: { ...resourceReaders, SUPERVISOR: ['own', 'shared'] },
-  },
+  access: { object: 'course', allow: { ...resourceReaders, SUPERVISOR: ['own', 'shared'] } },
 })
 
 export const createCourse = defineCall('POST /course', {

@@ -21,10 +21,7 @@ export const exportGroup = defineCall('GET /group/:id/export', {
   summary: 'The results of a group, one row per student and one column per work.',
   query: format,
   response: exportedFile,
-  access: {
-    object: 'group',
-    allow: groupReaders,
-  },
+  access: { object: 'group', allow: groupReaders },
 })
 
 export const exportStudent = defineCall('GET /assignee/:studentId/export', {

@@ -29,8 +29,5 @@ export type GroupResults = z.output<typeof groupResults>
 export const getGroupResults = defineCall('GET /group/:id/results', {
   summary: 'The results of each student of a group in each of its works.',
   response: groupResults,
-  access: {
-    object: 'group',
-    allow: groupReaders,
-  },
+  access: { object: 'group', allow: groupReaders },
 })

@@ -82,10 +82,7 @@ export const getGroup = defineCall('GET /group/:id', {
   summary: 'One group; with students=true, including its students in French order.',
   query: z.object({ students: queryFlag }),
   response: z.extend(group, { students: z.optional(z.array(person)) }),
-  access: {
-    object: 'group',
-    allow: groupReaders,
-  },
+  access: { object: 'group', allow: groupReaders },
 })
 
 const groupInput = z.object({

@@ -60,10 +60,7 @@ export const searchModules = defineCall('GET /module/search', {
 export const getModule = defineCall('GET /module/:id', {
   summary: 'One module with its questions.',
   response: module,
-  access: {
-    object: 'module',
-    allow: resourceReaders,
-  },
+  access: { object: 'module', allow: resourceReaders },
 })
 
 export const createModule = defineCall('POST /module', {

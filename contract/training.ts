@@ -87,9 +87,7 @@ export const askIndication = defineCall('POST /tchat/indication', {
     numberOfAikoIndicationsUsed: z.int({ error: 'invalid' }).check(z.nonnegative({ error: 'invalid' }), z.lte(100)),
   }),
   response: z.object({ indication: z.string().check(z.minLength(1), z.maxLength(maxIndicationLength)) }),
-  access: {
-    allow: { STUDENT: ['own'], TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own'], SUPERVISOR: ['own'] },
-  },
+  access: { allow: { STUDENT: ['own'], TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own'], SUPERVISOR: ['own'] } },
   headless: { assignee: { workAt: 'body.workId' } },
   failures: ['notFound', 'conflict', 'unavailable'],
   bodyLimit: 256 * 1024,

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import type { Db } from '../db/open.ts'
-import { chapters, courseTypes, levels, schools, subjects } from '../db/schema.ts'
+import { chapters, courseTypes, levels, subjects } from '../db/schema.ts'
 import { chapterContents } from './content/chapters.ts'
-import { courseTypeContents, levelContents, type SchoolKey, schoolContents, subjectContents } from './content/reference.ts'
+import { courseTypeContents, levelContents, subjectContents } from './content/reference.ts'
 import { insertAll } from './insert.ts'
 import type { Random } from './random.ts'
 import { french } from './typography.ts'
@@ -14,8 +14,6 @@ export interface Reference {
   chapters: Map<string, string>
   courseTypes: Map<string, string>
 }
-
-export type Schools = Map<SchoolKey, string>
 
 /** The value of a key; throws an Error naming the key when the content refers to something unknown. */
 export function find<K, T>(map: ReadonlyMap<K, T>, key: K): T {
@@ -67,29 +65,6 @@ export async function seedReference(db: Db, random: Random, at: number): Promise
     courseTypeContents.map((type) => ({ id: find(reference.courseTypes, type.name), ...type })),
   )
   return reference
-}
-
-export async function seedSchools(
-  db: Db,
-  reference: Reference,
-  { random, at }: { random: Random; at: number },
-): Promise<Schools> {
-  const ids: Schools = new Map()
-  for (const key of ['main', 'college', 'lycee'] as const) ids.set(key, random.uuid(at))
-  await insertAll(
-    db,
-    schools,
-    [...ids].map(([key, id]) => {
-      const content = schoolContents[key]
-      return {
-        id,
-        ...content,
-        levels: content.levels.map((name) => find(reference.levels, name)),
-        subjects: content.subjects.map((slug) => find(reference.subjects, slug)),
-      }
-    }),
-  )
-  return ids
 }
 
 function chapterRows(reference: Reference, random: Random, at: number) {

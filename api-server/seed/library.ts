@@ -12,11 +12,12 @@ import {
   type LibraryRows,
   type LibraryTools,
 } from '../library/library.ts'
-import { find, type Schools } from '../library/reference.ts'
+import { find } from '../library/reference.ts'
 import { starterRandom } from '../library/starter-ids.ts'
 import { type Calendar, yearBefore } from './calendar.ts'
 import { programmes } from './content/programmes.ts'
 import type { Staff } from './person.ts'
+import type { Schools } from './schools.ts'
 
 interface SeedContext extends LibraryTools {
   calendar: Calendar

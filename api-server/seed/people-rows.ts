@@ -1,9 +1,10 @@
 import { currentSchoolYear } from '#domain/dates/school-year'
 import type { SchoolKey } from '../library/content/reference.ts'
 import type { Random } from '../library/random.ts'
-import { find, type Reference, type Schools } from '../library/reference.ts'
+import { find, type Reference } from '../library/reference.ts'
 import { type Calendar, yearBefore } from './calendar.ts'
 import { levelBefore, type ProgrammeLevel } from './content/programmes.ts'
+import type { Schools } from './schools.ts'
 import type { DemoSize } from './size.ts'
 
 export interface PeopleContext {

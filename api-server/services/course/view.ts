@@ -35,14 +35,7 @@ export const selectCourses = (db: Db, caller: Caller) =>
 
 /** Like selectCourses for one page of ids, newest first. */
 export const selectCoursePage = (db: Db, caller: Caller, page: ReturnType<typeof newest>) =>
-  db
-    .select(courseColumns(caller))
-    .from(page)
-    .innerJoin(courses, eq(courses.id, page.id))
-    .innerJoin(users, eq(users.id, courses.creatorId))
-    .innerJoin(schools, eq(schools.id, courses.schoolId))
-    .leftJoin(courseTypes, eq(courseTypes.id, courses.typeId))
-    .orderBy(page.rank)
+  selectCourses(db, caller).innerJoin(page, eq(page.id, courses.id)).orderBy(page.rank)
 
 export type CourseRow = Awaited<ReturnType<typeof selectCourses>>[number]
 

@@ -30,13 +30,7 @@ export const selectModuleSummaries = (db: Db, caller: Caller | null) =>
 
 /** Like selectModuleSummaries for one page of ids, newest first. */
 export const selectModulePage = (db: Db, caller: Caller, page: ReturnType<typeof newest>) =>
-  db
-    .select({ ...summaryColumns, ...besides(caller) })
-    .from(page)
-    .innerJoin(modules, eq(modules.id, page.id))
-    .innerJoin(users, eq(users.id, modules.creatorId))
-    .innerJoin(schools, eq(schools.id, modules.schoolId))
-    .orderBy(page.rank)
+  selectModuleSummaries(db, caller).innerJoin(page, eq(page.id, modules.id)).orderBy(page.rank)
 
 /** Modules with their authors and questions; add `where`. */
 export const selectModules = (db: Db, caller: Caller | null) =>
