@@ -36,10 +36,7 @@ type SpeechSettings = Pick<Env, 'SPEECH' | 'ESPEAK_COMMAND'> & OtherEngineSettin
 /** Maximum of texts waiting for the encoding thread; further requests are refused as busy (503). */
 const maxWaiting = 20
 
-/**
- * Reads texts aloud with the operator's own engine where it speaks the language, else with the espeak-ng program if installed, else
- * with its WASM build (OP-097). Throws SpeechFailure.
- */
+/** Reads aloud with the operator's engine for the language, else espeak-ng, else its WASM (OP-097). Throws SpeechFailure. */
 export function createSpeaker(env: SpeechSettings): Speaker {
   const { SPEECH: engine, ESPEAK_COMMAND: command } = env
   const other = otherEngineOf(env)

@@ -99,10 +99,7 @@ export interface Embedding<Form> {
   readonly finish: (item: EmbeddedItem<Form>) => ReactNode
 }
 
-/**
- * A version as a form that can be taken up; `lost`: names of modules that can no longer be added to a course; `whole`: as it was saved,
- * these included, to tell what was changed since.
- */
+/** A version to take up; `lost`: names of modules that can no longer be added; `whole`: as saved, these included. */
 export interface VersionForm<Form> {
   readonly form: Form
   readonly lost: readonly string[]

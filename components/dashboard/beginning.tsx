@@ -8,10 +8,7 @@ interface Props {
   children: ReactNode
 }
 
-/**
- * Shows the first steps instead of the lists. They stay until the page is left: an import creates the class, after which `steps` is
- * null, while its dialog still shows the passwords.
- */
+/** The first steps instead of lists, until the page is left: an import makes the class while its dialog shows passwords. */
 export function Beginning({ steps, children }: Props) {
   const [began] = useState(steps)
   // The key: as in OptionalSuspense.

@@ -13,10 +13,7 @@ const filler = '\u200b'
 // Safari ends a dead key by deleteCompositionText and insertFromComposition, which it does not call composing.
 const isOfComposition = (event: InputEvent) => event.isComposing || /Composition(?:Text)?$/.test(event.inputType)
 
-/**
- * Listens to a hidden text area: beforeinput for keys and phones, composition for dead keys and input methods. Composed text cannot
- * be prevented, so it is read when the composition ends.
- */
+/** A hidden text area: beforeinput for keys and phones, composition for dead keys and input methods, read when it ends. */
 export function useTextInput(area: RefObject<HTMLTextAreaElement | null>, handlers: TextInput) {
   const latest = useRef(handlers)
   useEffect(() => {

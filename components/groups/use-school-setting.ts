@@ -1,10 +1,7 @@
 import { useState } from 'react'
 import { useDone, useReportFailure, useWriting } from '#components/calls/use-writing.ts'
 
-/**
- * A setting of the school that is saved as soon as it is chosen. `save` returns the text that says it is saved. `value` is the choice
- * at once, and the page's value again when it could not be saved.
- */
+/** A setting saved when chosen. `save` returns the text that says so. `value`: the choice at once, else the page's again. */
 export function useSchoolSetting<Value>(current: Value, save: (value: Value) => Promise<string>) {
   const done = useDone()
   const [chosen, setChosen] = useState<{ readonly value: Value } | null>(null)

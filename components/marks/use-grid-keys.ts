@@ -4,10 +4,7 @@ type Place = { row: number; column: number }
 
 const rowsPerPage = 10
 
-/**
- * One tab stop for a table: arrow keys, Home, End and page keys move from cell to cell, with Ctrl to the corners (ARIA practices,
- * grid). A cell that holds a link or a button gives it the focus.
- */
+/** One tab stop for a table: arrows, Home, End, page keys, Ctrl to corners (ARIA grid); a cell's control gets the focus. */
 export function useGridKeys(table: RefObject<HTMLTableElement | null>) {
   const current = useRef<Place>({ row: 1, column: 0 })
 

@@ -73,10 +73,7 @@ interface Copying {
   readonly suffix: string
 }
 
-/**
- * A new module copied from another (MOD-014), with questions of its own and shared files. Questions of an unknown type are left
- * out: the server only keeps those already stored, and accepts no new ones.
- */
+/** A copy (MOD-014) with questions of its own and shared files; none of an unknown type, which no server accepts anew. */
 export function copyOfModule(module: Module, copying: Copying): ModuleCopy {
   const form = formOfModule(module)
   return { of: module._id, form: copyOfForm(form, copying), leftOut: leftOutOfCopy(form) }

@@ -17,10 +17,7 @@ type Props = {
   children: ReactNode
 }
 
-/**
- * The role menu of narrow screens, on the native popover: Escape and a press outside close it. Its panel renders in the browser
- * only; without scripts the menu of wide screens replaces it.
- */
+/** The role menu of narrow screens, on the native popover, in the browser only; without scripts that of wide screens. */
 export function BurgerMenu({ label, entries, more, children }: Props) {
   const t = useTranslations('ui')
   const id = useId()

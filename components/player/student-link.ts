@@ -53,10 +53,7 @@ interface Stores {
   readonly time: TimeKeeper
 }
 
-/**
- * Connects the machine to the student's browser: drafts and their files, durable outbox, activity clock, other tabs. The work
- * begins once queued writes have been merged. Returns a function that disconnects.
- */
+/** Connects machine and browser: drafts, files, outbox, clock, tabs. Begins once queued writes are merged. To disconnect. */
 export function linkStudent(options: Options): () => void {
   const { game, owner } = options
   let stores: Stores | null = null

@@ -18,10 +18,7 @@ interface Props {
 /** Most answers as typed that have room on a board: the right ones, then the most frequent. */
 const mostTyped = 8
 
-/**
- * How many answers have each part: choices from the start, bars and what is right once the correction is shown. Choices have no letters:
- * their order may be another one for each student.
- */
+/** How many answers have each part; bars and what is right once corrected. Choices have no letters: orders differ. */
 export function TallyView({ question, tally: { place, parts }, results }: Props) {
   const t = useTranslations('questions.tally')
   const counts = results?.counts ?? []

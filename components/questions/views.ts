@@ -60,10 +60,7 @@ export interface GivenProps<Q extends Question = Question> {
   readonly question: Q
   readonly value: AnswerValue
   readonly density: Density
-  /**
-   * Whether the reader may know what is right (`Known.key` in domain/attempts/known): then each part has its verdict. A sealed question has
-   * no key, and its parts no mark, colour or word.
-   */
+  /** Whether the reader may know what is right (`Known.key`): then each part has its verdict; a sealed question has none. */
   readonly judged: boolean
 }
 

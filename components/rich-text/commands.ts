@@ -84,10 +84,7 @@ const headingLevels = { 'heading-1': 1, 'heading-2': 2, 'heading-3': 3 } as cons
 export const activeLink = (editor: RichTextEditor): NodeEntry<LinkElement> | undefined =>
   editor.selection ? Editor.above(editor, { match: isLink }) : undefined
 
-/**
- * Makes the selection a link to the typed address, or changes the link that contains it; without a selection, inserts the address
- * as linked text. Returns false and changes nothing when the address cannot be a link.
- */
+/** The selection, or the link around it, to the typed address; without any, the address as text. False: no link, no change. */
 export function setLink(editor: RichTextEditor, typed: string): boolean {
   const href = typedHref(typed)
   if (href === null) return false

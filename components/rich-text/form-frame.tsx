@@ -19,10 +19,7 @@ interface Props {
   children: ReactNode
 }
 
-/**
- * The frame of the small forms above a text: it focuses its first field, and gives the focus back to the text on closing. Not a
- * <form> element, because it may be inside one.
- */
+/** A small form above a text: focuses its first field, then the text again. No <form>, because it may be inside one. */
 export function FormFrame({ title, words, pending = false, read, remove, onClose, children }: Props) {
   const editor = useSlateStatic()
   const frame = useRef<HTMLDivElement>(null)

@@ -23,10 +23,7 @@ export interface PasteRules {
   readonly onDropped: (dropped: DroppedParts) => void
 }
 
-/**
- * Copying writes whitelisted HTML, and pasting reads HTML from any source through the same parser. Slate's own clipboard format is
- * ignored: any page can forge it, and it would bypass the parser.
- */
+/** Copies whitelisted HTML, pastes any through the same parser. Not Slate's own format, which any page can forge. */
 export function withClipboard(editor: RichTextEditor, { pictures, sounds, onRefused, onDropped }: PasteRules): RichTextEditor {
   editor.setFragmentData = (data) => {
     const blocks = slateToBlocks(editor.getFragment()).map(withoutLoneCell)

@@ -1,9 +1,6 @@
 export const isSquare = (sign: string): sign is '[' | ']' => sign === '[' || sign === ']'
 
-/**
- * Whether the last square bracket among signs begins an interval that still lacks its end: `[0;1`, `]0;1`. A square bracket after a
- * semicolon ends the one before the semicolon, whichever way it looks.
- */
+/** Whether the last square bracket begins an interval without end: `[0;1`, `]0;1`. After a semicolon it ends the one before. */
 export function lacksEnd(signs: readonly string[]): boolean {
   const opened: { readonly sign: string; parted: boolean }[] = []
   for (const sign of signs) {

@@ -59,10 +59,7 @@ export function pack(units: readonly FormulaNode[], newId: NewId): FormulaNode[]
   return items
 }
 
-/**
- * Any valid formula in the normal form of the editor: literals merged, no empty literal, nested plain expressions expanded into
- * their parent, every uuid unique. A tree already in normal form keeps its uuids.
- */
+/** The editor's normal form: literals merged, none empty, plain expressions expanded, uuids unique. Such a tree keeps its own. */
 export const normalise = (formula: Formula, newId: NewId): Formula => ({
   version: 1,
   expression: normaliseExpression(formula.expression, freshOnRepeat(newId), newId),

@@ -180,10 +180,7 @@ function keep(state: PlayerState, save: Extract<Effect, { type: 'saveAnswer' | '
   return takeStep({ ...sent, submitted: state.submitted || done }, step, { attempt: { confirming: false }, before })
 }
 
-/**
- * Hands in when the time is up, with the answer under way if there is any. A lesson whose class works freely stops where it is, with that
- * answer, and does not hand in the rest (`handsIn` false): it is homework.
- */
+/** Hands in when time is up, with the answer under way. A free lesson stops without the rest (`handsIn` false): homework. */
 export function endTime(state: PlayerState, handsIn = true): Move {
   if (state.mode !== 'student' || state.submitted || state.place.at === 'waiting') return unchanged(state)
   const now = current(state)

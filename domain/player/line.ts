@@ -65,10 +65,7 @@ export type LineContent =
   | { readonly kind: 'result'; readonly question: Question; readonly record: AnswerRecord; readonly position: number }
   /** A right answer to a text with holes that is not all right (PLY-030). */
   | { readonly kind: 'example'; readonly data: HolesData }
-  /**
-   * `answered` of `total` questions have an answer, `waiting` of them for a person: until then there is no `percent`. Fewer are answered
-   * when the work closed before the end, or blanks were handed in.
-   */
+  /** `answered` of `total`, `waiting` of them for a person: then no `percent`. Fewer: closed before the end, or blanks. */
   | {
       readonly kind: 'end'
       readonly outcome: EndOutcome

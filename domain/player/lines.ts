@@ -17,10 +17,7 @@ import type { PlayerState, QuestionPlace, Step } from './state.ts'
 import { saidAtEnd, summaryOf } from './summary.ts'
 import { type AnswerRecord, isSealed, mayAnswerAloud, type PlayedModule, type PlayedWork } from './work.ts'
 
-/**
- * The conversation so far, first line first. `comments`: the teacher's, including those made before the submission (WRK-029);
- * `graders`: who gave an evaluation in the student's place, by question id.
- */
+/** The conversation, first line first. `comments`: the teacher's, also early ones (WRK-029); `graders`: by question id. */
 export function conversation(state: PlayerState, comments?: Comments, graders: Graders = {}): Line[] {
   const { place, work } = state
   if (place.at === 'waiting') return []

@@ -93,10 +93,7 @@ function advance(state: PlayerState): Move {
   }
 }
 
-/**
- * Ends the waits up to what is to be read or done next: an introduction, the result of a module, a question that can be answered. The
- * test mode goes step by step.
- */
+/** Ends the waits up to what is read or done next: introduction, result, question. The test mode goes step by step. */
 function goOn(state: PlayerState): Move {
   const { state: next, effects } = advance(state)
   const isPassed = next.place.at === 'moduleStart' || next.place.at === 'question'
@@ -105,10 +102,7 @@ function goOn(state: PlayerState): Move {
   return { state: last.state, effects: [...effects, ...last.effects] }
 }
 
-/**
- * Takes up what an earlier page left in this browser. A question left out then is left out again as long as it is optional, unless
- * nothing else is there to answer: nobody hands in an empty copy.
- */
+/** What an earlier page left here. What was left out stays so while optional, unless nothing else is there to answer. */
 function restoreDrafts(state: PlayerState, restored: Readonly<Record<string, Draft>>): Move {
   const questions = state.work.modules.flatMap((module) => module.questions)
   const left = questions.filter((question) => restored[question._id]?.leftOut && isOptional(state.work, question))
@@ -173,10 +167,7 @@ function showDocument(state: PlayerState, open: boolean, moduleId?: string): Mov
   return module && module.document !== null ? handleDocument(state, module) : unchanged(state)
 }
 
-/**
- * Shows the correction of a lesson’s question: what is typed is handed in first, and answers get the names of the question itself. Its
- * student then evaluates what is not computed.
- */
+/** A lesson's correction: what is typed is handed in, answers get the question's names; the rest its student evaluates. */
 function reveal(state: PlayerState, { question, names }: Extract<PlayerEvent, { type: 'reveal' }>): Move {
   if (!state.work.paced || state.work.revealed) return unchanged(state)
   const ended = state.place.at === 'waiting' ? unchanged(state) : endTime(state)

@@ -34,10 +34,7 @@ function arrive(state: PlayerState): Move {
   return place.at === 'end' ? finish(state) : unchanged(state)
 }
 
-/**
- * Shows a module, at its start or when a replay resumes inside it; on wide screens with its document. A document of its own that
- * the student opened before the work began stays open.
- */
+/** A module at its start or on resuming; on wide screens with its document, unless one that the student opened stays. */
 export function showModule(state: PlayerState, module: PlayedModule): Move {
   const shown: Effect = { type: 'notify', notice: { name: 'moduleShown', moduleId: module.id } }
   const handled = handleDocument(state, state.wide || state.openDocument === module.id ? module : null)

@@ -10,10 +10,7 @@ export interface TimelineStep {
 
 type Timed = Pick<PlayerState, 'work' | 'records' | 'leftOut' | 'submitted' | 'stillOpen'>
 
-/**
- * One step per question, a gap between modules: answered ones and those left out are past, the first other one is active (PLY-034); none
- * of a copy that is handed in or closed.
- */
+/** A step per question, a gap between modules: done or left out is past, the first other active (PLY-034); none when over. */
 export function timeline(state: Timed): TimelineStep[] {
   const modules = state.work.modules.filter(({ questions }) => questions.length > 0)
   const ids = modules.flatMap(({ questions }) => questions.map(({ _id }) => _id))

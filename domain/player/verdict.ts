@@ -1,9 +1,6 @@
 import { verdictOf } from '../attempts/known.ts'
 
-/**
- * Whether « Refaire mes erreurs » includes a question: every result that is not green, blanks included (decision 25). undefined: no answer;
- * null: an answer that nobody has evaluated is no mistake.
- */
+/** « Refaire mes erreurs »: results not green, blanks included (decision 25). undefined: no answer; null: no mistake. */
 export const isToRedo = (evaluation: number | null | undefined): boolean =>
   evaluation === undefined || (evaluation !== null && verdictOf(evaluation) !== 'right')
 

@@ -19,10 +19,7 @@ const longestQuestion = 20_000
 /** Whether a text looks like GIFT: answers in braces, or a title between colons. */
 export const isGift = (text: string) => /(?<!\\)\{[^{}]*\}/.test(text) || /^::.+::/m.test(text)
 
-/**
- * Questions in the GIFT format; stops one beyond the most that are taken. A blank line ends a question, so one that cannot be read
- * leaves the others alone. Other calls get their turn between two questions.
- */
+/** Questions in GIFT, at most one beyond the limit. A blank line ends one: a bad one leaves others alone. Others get turns. */
 export async function readGift(text: string): Promise<ReadQuestion[]> {
   const all = new Gathered()
   let category = ''

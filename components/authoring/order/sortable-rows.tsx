@@ -82,10 +82,7 @@ interface Drag {
   readonly startedAt: number
 }
 
-/**
- * Reorders a list by pointer: with a mouse by any part of a row except buttons and fields, with a finger only by the part marked
- * `data-handle`, so that the rest still scrolls. `onDrop` gets both indices, from 0.
- */
+/** Reorders by pointer: a mouse by the row except its controls, a finger by `data-handle`. `onDrop`: both indices, from 0. */
 function useOrderDrag(onDrop: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null)
   // Pointer moves come faster than renders: decisions use this ref, the state is only for rendering.

@@ -2,10 +2,7 @@
 
 import { type DragEvent, useState } from 'react'
 
-/**
- * A list item that is reordered by dragging; the move buttons are the keyboard equivalent. `kind` keeps items of one list from
- * being dropped into another; `onDrop` gets the id of the item dropped on this one.
- */
+/** An item reordered by dragging, as by its move buttons. `kind`: no drop in another list; `onDrop`: the id dropped on it. */
 export function useDragItem(kind: string, id: string, onDrop: (id: string) => void) {
   const [over, setOver] = useState(false)
   const type = `application/x-tremplin-${kind}`

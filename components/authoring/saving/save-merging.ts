@@ -19,10 +19,7 @@ export interface SaveTools<Form> {
 /** How often in a row a save takes in what others saved just before it. */
 export const mergesAtOnce = 3
 
-/**
- * Saves; what somebody else saved meanwhile is taken in first, unless both changed the same: then it asks. Without a save where it would
- * unpublish what somebody else has just published.
- */
+/** Saves, what others saved taken in first; asks where both changed the same. Never unpublishes what was just published. */
 export async function saveMerging<Form>(
   saving: SaveTools<Form>,
   asked: { status: Target; publishAnyway: boolean },

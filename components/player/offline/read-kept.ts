@@ -5,10 +5,7 @@ import { type KeptWork, keptWorks } from '#lib/browser/kept/works'
 
 export type ReadableWork = KeptWork<Assignee>
 
-/**
- * The works on this device that this release can play, latest opened first. One kept by a release whose works had another shape is left
- * out: it opens again with the network.
- */
+/** The works here that this release can play, latest opened first; those of another shape open again with the network. */
 export async function readKept(now: number): Promise<ReadableWork[]> {
   const works = await keptWorks(now)
   return works.flatMap((work) => {

@@ -10,10 +10,7 @@ import { playPath } from '#lib/routes'
 
 type Props = { userId: string; label: string; lateLabel: string; supersededLabel: string }
 
-/**
- * Sends the work that a student did offline and left in this browser, from whatever page they return to. Shows `label` while
- * something is unsent; refreshes the page once everything is sent.
- */
+/** Sends a student's offline work from whatever page they return to. Shows `label` meanwhile; then refreshes the page. */
 export function PendingWork({ userId, label, lateLabel, supersededLabel }: Props) {
   const flash = useFlash()
   const [waiting, setWaiting] = useState(false)

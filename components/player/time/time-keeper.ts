@@ -6,10 +6,7 @@ export interface TimeKeeper {
   stop(): void
 }
 
-/**
- * Stores the unsaved time of this page, and restores that of closed pages. An open page holds the Web Lock of its id; without Web
- * Locks, closed pages cannot be told from open ones, and nothing is restored.
- */
+/** Stores this page's unsaved time and restores closed pages', which only Web Locks tell from open ones. */
 export function keepTime(
   kept: AnswerDrafts,
   { owner, pageId }: { owner: AnswerOwner; pageId: string },

@@ -74,10 +74,7 @@ function Handle({ place, corner }: { place: Place; corner: ZoneCorner }) {
 
 type ZoneKeysProps = Pick<ZoneDragging, 'zones' | 'selected' | 'onSelect' | 'onChange'>
 
-/**
- * A button per zone below the picture: arrow keys move the zone, Shift with arrow keys resizes it. Its role is application, so that
- * a screen reader passes these keys on; each new place is announced.
- */
+/** A button per zone below the picture: arrows move, Shift resizes. An application, so that keys pass; each place is said. */
 function ZoneKeys({ zones, selected, onSelect, onChange }: ZoneKeysProps) {
   const t = useTranslations('moduleEditor.hotSpots')
   const hint = useId()

@@ -110,10 +110,7 @@ function OptionalFields({ value, onChange }: OptionalProps) {
   )
 }
 
-/**
- * Saves once. What somebody else changed meanwhile is taken in, unless both changed the same: then both are shown until somebody has
- * chosen and saves again. `author`: who changed what is stored last.
- */
+/** Saves once; what others changed is taken in, unless both changed the same: then both are shown. `author`: of the last. */
 function useArrangement({ userId, studentId, kept, onSaved }: Omit<Props, 'name' | 'onClose'>) {
   const [stored, setStored] = useState(kept)
   const params = { id: studentId }

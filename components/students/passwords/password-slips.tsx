@@ -8,10 +8,7 @@ import { groupLabel } from '#domain/people/names'
 import { PasswordPictures } from './password-text.tsx'
 import { classCodeText, picturesOf, type Slip } from './slip.ts'
 
-/**
- * Slips to cut out, one per person, ten a page, each class on pages of its own: only printed, in place of the page (app/globals.css). They are direct children of the
- * body, so that nothing around them is printed.
- */
+/** Slips, ten a page, a class on pages of its own, printed in place of the page: children of the body (app/globals.css). */
 export function PasswordSlips({ slips }: { slips: readonly Slip[] }) {
   return createPortal(
     <div data-print-alone="" data-upright="" aria-hidden="true" className="hidden print:block">
