@@ -76,7 +76,10 @@ const table = z.object({
 })
 export type TableBlock = z.output<typeof table>
 
-/** `source`: a path on the content host (DOC-006), null if not extracted. `alt`: '' without one. `page`: from 1. */
+/**
+ * `source`: a path on the content host (DOC-006), null if not extracted. `alt`: '' without one. `page`: from 1. `isScan`: the whole page,
+ * whose text is not read.
+ */
 const image = z.object({
   type: z.literal('image'),
   source: z.nullable(z.string()),
@@ -84,6 +87,7 @@ const image = z.object({
   page: z.nullable(z.int()),
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
+  isScan: z.optional(z.boolean()),
 })
 export type ImageBlock = z.output<typeof image>
 

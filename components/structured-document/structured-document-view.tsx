@@ -141,8 +141,9 @@ function List({ list, mode }: { list: ListBlock; mode: DocumentMode }): ReactEle
       ...item.lists.map((inner) => createElement(List, { list: inner, mode })),
     ),
   )
+  const signs = list.letters === 'a' ? 'list-[lower-alpha]' : list.letters === 'A' ? 'list-[upper-alpha]' : 'list-decimal'
   return list.ordered
-    ? createElement('ol', { start: list.start, className: 'list-decimal pl-8' }, ...items)
+    ? createElement('ol', { start: list.start, className: `${signs} pl-8` }, ...items)
     : createElement('ul', { className: 'list-disc pl-6' }, ...items)
 }
 
@@ -172,13 +173,13 @@ function Table({ table: { caption, rows } }: { table: TableBlock }) {
   )
 }
 
-function Picture({ image: { source, alt, page, width, height } }: { image: ImageBlock }) {
+function Picture({ image: { source, alt, page, width, height, isScan } }: { image: ImageBlock }) {
   const t = useTranslations('document.structured')
-  const unsaid = page === null ? t('image') : t('imageOfPage', { page })
+  const unsaid = page === null ? t('image') : t(isScan ? 'scanOfPage' : 'imageOfPage', { page })
   if (source === null)
     return (
       <p className="my-3 rounded-control border border-line px-3 py-2 text-muted">
-        {alt === '' ? t('imageLeftOut', { page: page ?? 1 }) : t('describedImage', { alt })}
+        {isScan ? unsaid : alt === '' ? t('imageLeftOut', { page: page ?? 1 }) : t('describedImage', { alt })}
       </p>
     )
   return (
@@ -191,6 +192,7 @@ function Picture({ image: { source, alt, page, width, height } }: { image: Image
         height={height ?? undefined}
         className="h-auto max-w-full rounded-control bg-white"
       />
+      {isScan && <figcaption className="text-sm text-muted">{unsaid}</figcaption>}
     </figure>
   )
 }

@@ -6,12 +6,7 @@ const word = (text: string, x: number, width: number, y = 100) => ({
 })
 const bar = (x: number, width: number, y = 101) => ({ x, y, width, height: 0.8 })
 const found = (pieces: ReturnType<typeof word>[], shapes: ReturnType<typeof bar>[]) =>
-  blanksOf({ number: 1, width: 600, height: 800, pieces, pictures: [], shapes }).map(({ text, x, width, y }) => [
-    text,
-    x,
-    width,
-    y,
-  ])
+  blanksOf(pieces, shapes).map(({ gap: { text, x, width, y } }) => [text, x, width, y])
 
 it('a line in a sentence, or at its end, is a gap', () => {
   expect(found([word('Le', 50, 12), word('dort.', 160, 30)], [bar(65, 90), bar(195, 60)])).toEqual([

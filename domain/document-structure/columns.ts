@@ -123,8 +123,10 @@ function areColumns(left: readonly Segment[], after: readonly Segment[], least: 
 
 /** Whether the questions of the second column are counted on from those of the first, however short their lines are. */
 function goesOnCounting(left: readonly Segment[], after: readonly Segment[]): boolean {
-  const [last, next] = [numbersOf(left).at(-1), numbersOf(after)[0]]
-  return last !== undefined && next === last + 1 && Math.min(left.length, after.length) >= 3
+  const [before, next] = [numbersOf(left), numbersOf(after)]
+  const [last, fewest] = [before.at(-1), Math.min(left.length, after.length)]
+  const isWhole = before.length === left.length && next.length === after.length
+  return last !== undefined && next[0] === last + 1 && fewest >= (isWhole ? 2 : 3)
 }
 
 const numbersOf = (segments: readonly Segment[]): number[] =>

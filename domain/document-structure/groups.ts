@@ -1,6 +1,7 @@
 import { breaksWord } from './joining.ts'
 import type { Line } from './lines.ts'
 import { markerOf } from './markers.ts'
+import { ownLines } from './own-lines.ts'
 
 /** Lines that belong together: a paragraph, a title, a list item, a footnote. */
 export type Group = readonly Line[]
@@ -9,22 +10,37 @@ const ends = /[.!?:;…»”")\]]$/u
 const endsSentence = /[.!?…][»”")\]]*$/u
 const startsLow = /^[\s«“(]*\p{Ll}/u
 
-/** Starts a line of dialogue, or a list item as French LaTeX typesets it. */
-const dash = /^—\s/u
-
 /** Line distance above which a new paragraph starts, in heights of the font. */
 const farDown = 2.05
 
 /** Splits the lines of one column into groups. */
 export function groupsOf(lines: readonly Line[]): Group[] {
   const leading = usualLeading(lines)
-  const groups: Line[][] = []
+  const blocks: Line[][] = []
   for (const line of lines) {
+    const block = blocks.at(-1)
+    const before = block?.at(-1)
+    if (block && before && isBelow(before, line, leading)) block.push(line)
+    else blocks.push([line])
+  }
+  return blocks.flatMap(groupsOfBlock)
+}
+
+function groupsOfBlock(block: readonly Line[]): Group[] {
+  const own = ownLines(block)
+  const groups: Line[][] = []
+  for (const line of block) {
     const group = groups.at(-1)
-    if (group && goesOn(group, line, leading)) group.push(line)
+    if (group && goesOn(group, line, own)) group.push(line)
     else groups.push([line])
   }
   return groups
+}
+
+/** Whether a line stands as close below another as lines of one paragraph do. */
+function isBelow(before: Line, line: Line, leading: number): boolean {
+  const down = (line.y - before.y) / line.size
+  return sameSize(before, line) && down > 0 && down <= Math.max(leading * 1.25, 1.2) && down <= farDown + 0.3
 }
 
 /** The most frequent line distance, in heights of the font, weighted by letters so that words on a drawing hardly count. */
@@ -43,16 +59,13 @@ function usualLeading(lines: readonly Line[]): number {
 
 const sameSize = (a: Line, b: Line) => Math.abs(a.size - b.size) <= 0.1 * Math.max(a.size, b.size)
 
-function goesOn(group: readonly Line[], line: Line, leading: number): boolean {
+function goesOn(group: readonly Line[], line: Line, own: ReadonlySet<Line>): boolean {
   const [first, before] = [group[0], group.at(-1)]
-  if (!first || !before || !sameSize(before, line)) return false
-  const down = (line.y - before.y) / line.size
-  if (down <= 0 || down > Math.max(leading * 1.25, 1.2) || down > farDown + 0.3) return false
+  if (!first || !before) return false
   if (breaksWord(before.text, line.text)) return true
   if (before.bold !== line.bold && (before.bold ? isAllBold(group) : line.bold)) return false
   if (markerOf(line.text) && !isDeeper(first, line)) return false
-  if (dash.test(line.text) && ends.test(before.text)) return false
-  return !startsAnew(group, before, line)
+  return !own.has(line) && !startsAnew(group, before, line)
 }
 
 /** Whether all lines of a group are bold: above plain lines, such a group is a title, not their beginning. */
@@ -62,7 +75,7 @@ const isAllBold = (group: readonly Line[]) => group.every(({ bold }) => bold)
 const isDeeper = (first: Line, line: Line) =>
   markerOf(first.text) !== null && line.x > first.x + 0.5 * line.size && /^\p{L}/u.test(line.text)
 
-/** Whether a line starts a new paragraph: after an indent, or after a short line that ends a sentence. */
+/** Whether a line starts a new paragraph: after an indent, or beside the text of an item. */
 function startsAnew(group: readonly Line[], before: Line, line: Line): boolean {
   const item = markerOf(group[0]?.text ?? '') !== null
   const edge = Math.min(...group.slice(group.length > 1 ? 1 : 0).map(({ x }) => x))
@@ -72,11 +85,7 @@ function startsAnew(group: readonly Line[], before: Line, line: Line): boolean {
   // Indented further than the text of the item above: an item without a marker of its own.
   if (item && line.x > Math.max(group[0]?.textX ?? 0, edge) + 1.2 * line.size) return true
   if (item && line.x < (group[0]?.x ?? 0) - 0.5 * line.size) return true
-  if (item && group.length === 1 && line.x <= before.x + 0.3 * line.size && endsSentence.test(before.text)) return true
-  const room = before.column.right - before.right
-  const firstWord = ((line.text.indexOf(' ') + 1 || line.text.length) / Math.max(1, line.text.length)) * (line.right - line.x)
-  const couldHaveHeld = room > firstWord + line.size && room > 0.18 * (before.column.right - before.column.left)
-  return couldHaveHeld && !startsLow.test(line.text) && endsSentence.test(before.text)
+  return item && group.length === 1 && line.x <= before.x + 0.3 * line.size && endsSentence.test(before.text)
 }
 
 const centreOf = ({ x, right }: Line) => (x + right) / 2

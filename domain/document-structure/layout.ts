@@ -131,11 +131,9 @@ function blocksOf(element: Element, runs: readonly Run[]): AnyBlock[] {
 }
 
 /** A picture of a page as a block. */
-export const imageOf = ({ source, alt, pixels }: Picture, page: number): ImageBlock => ({
-  type: 'image',
-  source,
-  alt,
-  page,
+export const imageOf = ({ source, alt, pixels, isScan }: Picture, page: number): ImageBlock => ({
+  ...{ type: 'image', source, alt, page },
+  ...(isScan && { isScan }),
   width: pixels?.[0] ?? null,
   height: pixels?.[1] ?? null,
 })

@@ -1,13 +1,3 @@
-const ligatures: Readonly<Record<string, string>> = {
-  '\uFB00': 'ff',
-  '\uFB01': 'fi',
-  '\uFB02': 'fl',
-  '\uFB03': 'ffi',
-  '\uFB04': 'ffl',
-  '\uFB05': 'st',
-  '\uFB06': 'st',
-}
-
 /** Characters other than letters that TeX's own fonts have at unmapped code points (T1 and OT1 encodings). */
 const texSigns: Readonly<Record<string, string>> = {
   '\u0015': '–',
@@ -33,10 +23,10 @@ const accented = /([´`ˆ¨¸˜])\s?([aeiouycnAEIOUYCNı])/gu
 /** Bullets of symbol fonts, which are private code points; any other sign of such a font is one where it stands alone. */
 const symbolBullets = /[\uF0B7\uF0A7\uF0D8\uF0FC\uF076\uF0A8\uF02D]|^\s*[\uF020-\uF0FF]\s*$/g
 
-/** The text of a page in standard characters: ligatures expanded, accents combined with their letters, no invisible characters. */
+/** The text of a page in standard characters: ligatures expanded, slanted letters of mathematics upright, accents combined with their letters, no invisible characters. */
 export const plainLetters = (text: string): string =>
   text
-    .replace(/[\uFB00-\uFB06]/g, (ligature) => ligatures[ligature] ?? ligature)
+    .replace(/[\uFB00-\uFB06\u{1D400}-\u{1D7FF}]/gu, (sign) => sign.normalize('NFKC'))
     .replace(/\p{Cc}/gu, (sign) => texSigns[sign] ?? sign)
     .replace(accented, (_, accent: string, letter: string) => `${letter === 'ı' ? 'i' : letter}${accents[accent] ?? ''}`)
     .replace(symbolBullets, '•')

@@ -1,4 +1,6 @@
 import type { Run, RunStyle } from '#contract/structured-document'
+import { readTex } from '../formula/read-tex.ts'
+import { speakFormula } from '../formula/speech.ts'
 import { plainLetters } from './letters.ts'
 import { markerOf } from './markers.ts'
 import { type Piece, right } from './page.ts'
@@ -34,10 +36,15 @@ export function runsOfSegment(segment: Segment): Run[] {
   for (const piece of segment.pieces) {
     const apart = before !== undefined && (isApart(before, piece) || /\s$/u.test(before.text))
     if (before && apart) runs.push(spaceBetween(before, piece))
-    runs.push(textRun(plainLetters(piece.text).trimEnd(), stylesOf(piece), piece.link))
+    runs.push(formulaRun(piece) ?? textRun(plainLetters(piece.text).trimEnd(), stylesOf(piece), piece.link))
     before = piece
   }
   return trimRuns(runs)
+}
+
+function formulaRun({ tex, link }: Piece): Run | null {
+  const formula = tex === undefined ? null : readTex(tex)
+  return formula && { content: speakFormula(formula), type: 'drawing', link, source: null, style: [], formula }
 }
 
 /** A space that has the style of its neighbours when these look the same. */

@@ -25,8 +25,7 @@ export function listsOf(texts: readonly MarkedText[]): AnyBlock[] {
   for (const text of texts) {
     while (isOutside(open.at(-1), text)) open.pop()
     const around = open.at(-1)
-    const list =
-      around && Math.abs(around.x - text.x) <= 0.6 * text.size && goesOn(around, text) ? around : openList(top, open, text)
+    const list = around && goesOn(around, text) ? around : openList(top, open, text)
     list.next = text.marker.number + 1
     list.list.items.push(itemOf(text))
   }
@@ -35,8 +34,9 @@ export function listsOf(texts: readonly MarkedText[]): AnyBlock[] {
 
 const isOutside = (open: OpenList | undefined, { x, size }: MarkedText) => open !== undefined && x < open.x - 0.6 * size
 
-const goesOn = ({ form, next }: OpenList, { marker }: MarkedText) =>
-  form === marker.form && (!marker.ordered || marker.number === next)
+/** An item counted on from the one before may stand in the next column. */
+const goesOn = (around: OpenList, { marker, x, size }: MarkedText) =>
+  around.form === marker.form && (marker.ordered ? marker.number === around.next : Math.abs(around.x - x) <= 0.6 * size)
 
 function openList(top: ListBlock[], open: OpenList[], { marker, x, size }: MarkedText): OpenList {
   const around = open.at(-1)

@@ -14,6 +14,8 @@ export interface Piece {
   readonly link: string | null
   /** Whether a vertical line is drawn before it: it is in another cell than the text before. */
   readonly walled?: boolean
+  /** The formula that it is, in TeX (stacked.ts). */
+  readonly tex?: string
 }
 
 /** A picture of a page; `y` is its upper edge. `source`: where it is stored, null when it could not be. */
@@ -26,6 +28,8 @@ export interface Picture {
   readonly alt: string
   /** In pixels. */
   readonly pixels: readonly [number, number] | null
+  /** Whether it is the whole page, which has no text. */
+  readonly isScan?: boolean
 }
 
 /** The box of a drawn dot or of a straight line, horizontal or vertical; `y` is its upper edge. */

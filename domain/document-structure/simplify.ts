@@ -39,6 +39,7 @@ function simpleBlock(block: AnyBlock): AnyBlock[] {
     case 'sound':
       return [block]
     case 'image':
+      if (block.isScan) return [block]
       return block.alt === '' ? [] : [{ type: 'paragraph', sentences: [{ runs: [textRun(block.alt)] }], note: false }]
   }
 }

@@ -4,6 +4,7 @@ import { joinLines, wordsOf } from './joining.ts'
 import { imageOf } from './layout.ts'
 import { type Line, lineOf } from './lines.ts'
 import { isMarker, lettersOf, markerOf } from './markers.ts'
+import { ownLines } from './own-lines.ts'
 import { type PageContent, type Picture, type Piece, right } from './page.ts'
 import { segmentOf } from './rows.ts'
 import { textOfRuns, textRun, trimRuns } from './runs.ts'
@@ -31,6 +32,7 @@ export interface TaggedPage {
 const isTag = (child: Tag | TaggedContent): child is Tag => 'role' in child
 
 interface TagContext {
+  /** `width`: up to where its text goes. */
   readonly page: TaggedPage['page']
   readonly words: ReadonlySet<string>
   /** Number of enclosing sections: the level of a heading without a level of its own. */
@@ -66,7 +68,10 @@ const silent = new Set(['Artifact', 'Form', 'Annot'])
 export function partsOfTags(pages: readonly TaggedPage[]): FlatPart[] {
   const words = wordsOf(pages.flatMap(({ root }) => piecesIn(root).map(({ text }) => text)))
   const drafts: Draft[] = []
-  for (const { page, root } of pages) addPage(drafts, draftsOf(root, { page, words, depth: 0 }), words)
+  for (const { page, root } of pages) {
+    const width = piecesIn(root).reduce((edge, piece) => Math.max(edge, right(piece)), 0)
+    addPage(drafts, draftsOf(root, { page: { ...page, width }, words, depth: 0 }), words)
+  }
   const titled = drafts.some((draft) => draft.type === 'text' && draft.heading !== null)
   return (titled ? drafts : withTitles(drafts)).flatMap(partsOfDraft)
 }
@@ -121,11 +126,26 @@ const holdsBlocks = (tag: Tag): boolean =>
 /** A paragraph or a heading, then the pictures, lists and notes inside it. */
 function textDrafts(tag: Tag, reading: TagContext, heading: number | null): Draft[] {
   const { runs, lines, inside } = inlinesOf(tag, reading)
+  const own = heading === null && !runs.some(({ type, formula }) => type === 'drawing' && !formula) ? ownLines(lines) : null
+  if (own?.size) return [...linesApart(lines, own, reading), ...inside]
   const text: Draft[] =
     textOfRuns(runs).trim() === '' && !runs.some(({ type }) => type === 'drawing')
       ? []
       : [{ type: 'text', runs, lines, note: false, heading }]
   return [...text, ...inside]
+}
+
+/** The lines of a paragraph that its author ended one by one. */
+function linesApart(lines: readonly Line[], own: ReadonlySet<Line>, { words }: TagContext): Draft[] {
+  const groups: Line[][] = []
+  for (const line of lines) {
+    if (groups.length === 0 || own.has(line)) groups.push([line])
+    else groups.at(-1)?.push(line)
+  }
+  return groups.map((group): Draft => {
+    const runs = group.reduce<Run[]>((joined, line) => joinLines(joined, line.runs, words), [])
+    return { type: 'text', runs: trimRuns(runs), lines: group, note: false, heading: null }
+  })
 }
 
 interface Inlines {

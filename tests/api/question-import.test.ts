@@ -143,6 +143,24 @@ describeApi('a file of questions', (open) => {
     })
   })
 
+  it('a fraction that a PDF draws is a formula of its question', async () => {
+    const { questions } = await imported(
+      await kit((document) => {
+        document.fontSize(12).text('1. Calcule la valeur de A =', 60, 100)
+        const left = 60 + document.widthOfString('1. Calcule la valeur de A =') + 5
+        document.text('2x + 1', left, 91).text('5', left + document.widthOfString('2x + 1') / 2 - 3, 109)
+        document
+          .lineWidth(0.7)
+          .moveTo(left - 1, 106)
+          .lineTo(left + document.widthOfString('2x + 1') + 1, 106)
+          .stroke()
+        document.text('2. Recopie la phrase.', 60, 150)
+      }),
+    )
+    expect(questions[0]?.question.statement).toMatch(/^<p>Calcule la valeur de A = <span class="math" /)
+    expect(questions[0]?.question.statement).toContain('fraction')
+  })
+
   it('a question beyond the limits of its type becomes free text', async () => {
     const { questions } = await imported(`Reliez {${Array.from({ length: 21 }, (_, n) => `=a${n} -> b${n}`).join('\n')}}`)
     expect(questions).toMatchObject([{ losses: ['tooLong'], question: { type: 'Text', statement: '<p>Reliez</p>' } }])

@@ -3,7 +3,7 @@ import type { Shape } from '#domain/document-structure/page'
 import type { Pixels } from '../../content/png.ts'
 import { isMatrix, type Matrix, multiply } from './matrix.ts'
 import type { PDFPageProxy } from './open.ts'
-import { marksIn, subpathsOf } from './shapes.ts'
+import { addMarks, subpathsOf } from './shapes.ts'
 
 type Viewport = ReturnType<PDFPageProxy['getViewport']>
 
@@ -61,7 +61,7 @@ export async function readDrawing(page: PDFPageProxy, viewport: Viewport, fonts:
       pictures.push({ ...boxOf(matrix), mark: marks.at(-1) ?? null, pixels: () => pixelsOf(page, args[0]) })
     if (fn === OPS.constructPath && args[0] !== OPS.endPath && shapes.length < maxShapes) {
       const parts = Array.isArray(args[1]) ? subpathsOf(args[1][0], matrix) : []
-      for (const part of parts) shapes.push(...marksIn(part, outlines.has(args[0])))
+      for (const part of parts) addMarks(shapes, part, outlines.has(args[0]))
     }
   })
   return { pictures, shapes }

@@ -85,7 +85,8 @@ async function linksOf(page: PDFPageProxy, viewport: Viewport): Promise<Link[]> 
   })
 }
 
-const isRectangle = (value: unknown): value is [number, number, number, number] =>
+/** Whether a value is the corners of a rectangle, as an annotation has them. */
+export const isRectangle = (value: unknown): value is [number, number, number, number] =>
   Array.isArray(value) && value.length === 4 && value.every((part) => typeof part === 'number')
 
 /** The piece cut at the boundaries of links, rounded to word boundaries. */

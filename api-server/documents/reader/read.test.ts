@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import * as hand from '#tests/support/pdf-samples/by-hand'
 import * as libraries from '#tests/support/pdf-samples/by-libraries'
+import { exercises } from '#tests/support/pdf-samples/exercises'
 import { outlineOf } from '#tests/support/pdf-samples/outline'
 import { sampleFiles } from '#tests/support/sample-files'
 import { readPdf } from './read.ts'
@@ -13,6 +14,9 @@ async function read(pdf: Buffer | Promise<Buffer>): Promise<string[] | string> {
   const converted = await readPdf({ bytes: new Uint8Array(await pdf), folder: 'module/structured/essai' })
   return 'problem' in converted ? converted.problem : outlineOf(converted.sections)
 }
+
+/** A line of an outline without the sign of its block. */
+const words = (line: string) => line.replace(/^(?:[#PT*]|\d\.)\s(?=.)/, '')
 
 const columns = {
   whole:
@@ -103,7 +107,12 @@ describe('PDFs without structure information', () => {
     [
       'a form, a script and an attached file',
       libraries.activePdf,
-      ['# Inscription à la sortie', 'P Remplissez le formulaire puis rendez-le.', '- Votre nom'],
+      ['# Inscription à la sortie', 'P Remplissez le formulaire puis rendez-le.', 'P Votre nom'],
+    ],
+    [
+      'a form that was filled in, then a scanned page',
+      libraries.filledForm,
+      ['P Prénom : Zoé', 'P Ville : Nantes', 'P ☒ mange à la cantine', 'P ☐ prend le bus', 'I scan'],
     ],
     [
       'compressed objects, pages of two sizes, a sentence across both',
@@ -112,6 +121,24 @@ describe('PDFs without structure information', () => {
     ],
   ])('%s', async (_, make, outline) => {
     expect(await read(make())).toEqual(outline)
+  })
+
+  it('exercises as teachers lay them out', async () => {
+    expect(await read(Promise.resolve(file('chromium-exercises')))).toEqual(exercises)
+  })
+
+  it('the same with tags: layout tables row by row, letters and dashes as written', async () => {
+    const [plain, tagged] = [exercises.map(words), (await read(Promise.resolve(file('chromium-exercises-tagged')))) as string[]]
+    const changed = tagged.filter((line) => !plain.includes(words(line)))
+    const questions = [
+      '1. Que rejette le volcan ?',
+      '3. Pourquoi la lave est-elle rouge ?',
+      '2. Où se trouve l’Etna ?',
+      '4. Qui étudie les volcans ?',
+    ]
+    const pairs = ['Espagne •', '• Berlin', 'Italie •', '• Madrid', 'Allemagne •', '• Rome']
+    expect(changed.map((line) => line.slice(2))).toEqual([...questions, ...pairs])
+    expect(tagged.length).toBe(exercises.length + 3)
   })
 
   it.each([0, 90, 180, 270] as const)('a bordered table on a page turned by %i°', async (turn) => {

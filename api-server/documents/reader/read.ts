@@ -1,15 +1,17 @@
 import type { DocumentProblem } from '#contract/structured-document'
 import { blanksOf } from '#domain/document-structure/blanks'
+import { wholeWords } from '#domain/document-structure/initials'
 import { partsOfPages } from '#domain/document-structure/layout'
 import { unknownShare } from '#domain/document-structure/letters'
-import type { PageContent, Picture } from '#domain/document-structure/page'
+import type { PageContent, Picture, Shape } from '#domain/document-structure/page'
 import { type TurnedPiece, uprightPages } from '#domain/document-structure/quarter-turn'
 import { rowsOf, textOfRow } from '#domain/document-structure/rows'
 import { leftOutSection, nestSections } from '#domain/document-structure/sections'
+import { stackedIn } from '#domain/document-structure/stacked'
 import { partsOfTags, piecesIn, type TaggedContent, type TaggedPage } from '#domain/document-structure/tagged'
 import type { Conversion, Job } from '../job.ts'
 import { withAccents } from './accents.ts'
-import { annotationTextsOf } from './annotations.ts'
+import { annotationTextsOf, withFields } from './annotations.ts'
 import { type Drawing, type Fonts, readDrawing } from './drawing.ts'
 import { openPdf, type PDFDocumentProxy, problemOf } from './open.ts'
 import { isTooHeavy } from './operators.ts'
@@ -67,7 +69,8 @@ async function readPage(
   const page = await document.getPage(number)
   const viewport = page.getViewport({ scale: 1 })
   const drawn = await readDrawing(page, viewport, fonts).catch((): Drawing => ({ pictures: [], shapes: [] }))
-  const placed = withAccents(await piecesOf(page, viewport, fonts))
+  const texts = await withFields(await piecesOf(page, viewport, fonts), page, viewport)
+  const placed = withBlanks(withFormulas(withAccents(texts), drawn.shapes), drawn.shapes)
   const pictures: { picture: Picture; mark: string | null }[] = []
   for (const one of drawn.pictures) {
     const picture = await taker.take(one)
@@ -89,9 +92,33 @@ async function readPage(
   }
 }
 
+/** Glyphs that stand above one another as the formulas that they are. */
+function withFormulas(placed: readonly PlacedPiece[], shapes: readonly Shape[]): PlacedPiece[] {
+  const upright = placed.flatMap(({ piece, turn }) => (turn === 0 ? [piece] : []))
+  const whole = wholeWords(upright)
+  const words = upright.flatMap((piece) => (whole.get(piece) === undefined ? piece : (whole.get(piece) ?? [])))
+  const stacked = stackedIn(words, shapes)
+  return placed.flatMap((one) => {
+    const word = whole.get(one.piece) === undefined ? one.piece : whole.get(one.piece)
+    return word ? (stacked.get(word) ?? [word]).map((piece) => ({ ...one, piece })) : []
+  })
+}
+
+/** Gaps drawn as lines, each beside the text that they belong to. */
+function withBlanks(placed: readonly PlacedPiece[], shapes: readonly Shape[]): PlacedPiece[] {
+  const blanks = blanksOf(
+    placed.map(({ piece }) => piece),
+    shapes,
+  )
+  return placed.flatMap((one) => {
+    const gaps = blanks.filter(({ near }) => near === one.piece).map(({ gap }) => gap)
+    return [...gaps, one.piece].sort((a, b) => (gaps.length > 0 ? a.x - b.x : 0)).map((piece) => ({ ...one, piece }))
+  })
+}
+
 const cutByShapes = (page: PageContent): PageContent => ({
   ...page,
-  pieces: [...withShapes(page.pieces, page.shapes ?? []), ...blanksOf(page)],
+  pieces: withShapes(page.pieces, page.shapes ?? []),
 })
 
 function contentsByMark(placed: readonly PlacedPiece[], pictures: readonly { picture: Picture; mark: string | null }[]) {
@@ -107,13 +134,14 @@ function contentsByMark(placed: readonly PlacedPiece[], pictures: readonly { pic
 }
 
 function structureOf(pages: readonly ReadPage[], broken: readonly number[], taker: ReturnType<typeof pictureTaker>): Conversion {
-  const contents = pages
-    .flatMap((page) => page.contents)
-    .map((page) => ({ ...page, pictures: worthShowing(page, pages.length, taker) }))
+  const shown = pages.map(({ contents }) =>
+    contents.map((page) => ({ ...page, pictures: worthShowing(page, pages.length, taker) })),
+  )
+  const contents = shown.flat()
   const text = contents.flatMap(({ pieces }) => pieces.map((piece) => piece.text)).join(' ')
   const problem = textProblem(text, contents)
   if (problem) return { problem }
-  const tagged = pages.flatMap((page) => page.tagged ?? [])
+  const tagged = pages.flatMap((page, index) => page.tagged ?? (shown[index] ?? []).flatMap(scanIn))
   const isTagged = isWellTagged(tagged, contents)
   const { parts, leftOut: repeated } = isTagged ? { parts: partsOfTags(tagged), leftOut: [] } : partsOfPages(contents)
   const untagged = isTagged ? pages.flatMap((page) => page.untagged) : []
@@ -129,17 +157,24 @@ function structureOf(pages: readonly ReadPage[], broken: readonly number[], take
   return { sections: rest ? [...sections, rest] : sections, pictures: taker.taken() }
 }
 
-/** Drops pictures that are the scan behind a page's own text, and logos repeated on most pages. */
+/** A scanned page among tagged ones. */
+const scanIn = (page: PageContent): TaggedPage[] => {
+  const pictures = page.pictures.filter(({ isScan }) => isScan)
+  return pictures.length === 0 ? [] : [{ page, root: { role: 'Figure', alt: null, children: [{ pieces: [], pictures }] } }]
+}
+
+/** The pictures without those that are the scan behind a page's own text, and logos repeated on most pages. */
 function worthShowing(
   { pictures, pieces, width, height }: PageContent,
   pages: number,
   taker: ReturnType<typeof pictureTaker>,
 ): Picture[] {
   const letters = pieces.reduce((sum, { text }) => sum + text.trim().length, 0)
-  return pictures.filter((picture) => {
+  return pictures.flatMap((picture) => {
     const covers = picture.width * picture.height > 0.8 * width * height
     const everywhere = picture.source !== null && pages > 2 && taker.times(picture.source) > pages / 2
-    return !(covers && letters > 40) && !everywhere
+    if ((covers && letters > 40) || everywhere) return []
+    return [covers && letters < 3 ? { ...picture, isScan: true } : picture]
   })
 }
 

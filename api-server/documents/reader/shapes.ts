@@ -54,9 +54,19 @@ type Point = readonly [number, number]
 const isNear = (a: number, b: number) => Math.abs(a - b) < 0.5
 const isEither = (value: number, a: number, b: number) => isNear(value, a) || isNear(value, b)
 
-/** The useful parts of a shape: a bullet, a straight line, or the four sides of a drawn box. */
-export function marksIn({ isRectangle, ...shape }: Subpath, isOutline: boolean): Shape[] {
-  if (isDot(shape) || isRule(shape) || isBar(shape)) return [shape]
+/** Adds the useful parts of a drawing to its page's shapes; points beside each other are one dotted line. */
+export function addMarks(shapes: Shape[], part: Subpath, isOutline: boolean): void {
+  const before = shapes.at(-1)
+  const isNext = before && isPoint(part) && before.height <= 2 && isNear(part.y, before.y) && part.x - right(before) < 4
+  if (isNext && part.x > before.x) shapes[shapes.length - 1] = { ...before, width: right(part) - before.x }
+  else shapes.push(...marksIn(part, isOutline))
+}
+
+const isPoint = ({ width, height }: Shape) => Math.max(width, height) <= 2
+
+/** A bullet, a point, a straight line, or the four sides of a drawn box. */
+function marksIn({ isRectangle, ...shape }: Subpath, isOutline: boolean): Shape[] {
+  if (isDot(shape) || isPoint(shape) || isRule(shape) || isBar(shape)) return [shape]
   if (!isOutline || !isRectangle) return []
   const { x, y, width, height } = shape
   const sides = [

@@ -1,6 +1,7 @@
 import { Failure } from '#contract/errors'
 import { maxImportedQuestions } from '#contract/question-import'
 import { type Block, isKnownBlock, type ListBlock, type Section, type Sentence } from '#contract/structured-document'
+import { formulaTex } from '#domain/formula/tex'
 import { tasksOf } from '#domain/instructions'
 import {
   cellOf,
@@ -113,7 +114,10 @@ const lineOf = (sentences: readonly Sentence[], label = ''): TextLine =>
     label,
     sentences.flatMap(({ runs }, at) => [
       ...(at > 0 ? [{ text: ' ', strong: false }] : []),
-      ...runs.map(({ content, style }) => ({ text: content, strong: isStrong(style) })),
+      ...runs.map(({ content, style, formula }) => ({
+        text: formula ? `\\(${formulaTex(formula)}\\)` : content,
+        strong: isStrong(style),
+      })),
     ]),
   )
 

@@ -80,6 +80,33 @@ export async function activePdf(): Promise<Buffer> {
   return Buffer.from(await document.save())
 }
 
+/** By pdf-lib: a form that was filled in, and a page that is a picture after it. */
+export async function filledForm(): Promise<Buffer> {
+  const document = await PDFDocument.create()
+  const page = document.addPage([595, 842])
+  const font = await document.embedFont(StandardFonts.Helvetica)
+  const form = document.getForm()
+  const write = (text: string, x: number, y: number) => page.drawText(text, { x, y, size: 12, font })
+  write('Prénom :', 60, 700)
+  const name = form.createTextField('prenom')
+  name.setText('Zoé')
+  name.addToPage(page, { x: 120, y: 694, width: 150, height: 20 })
+  write('Ville :', 60, 660)
+  const city = form.createDropdown('ville')
+  city.addOptions(['Lyon', 'Nantes'])
+  city.select('Nantes')
+  city.addToPage(page, { x: 120, y: 654, width: 150, height: 20 })
+  for (const [index, text] of ['mange à la cantine', 'prend le bus'].entries()) {
+    const box = form.createCheckBox(`case${index}`)
+    box.addToPage(page, { x: 60, y: 617 - 30 * index, width: 14, height: 14 })
+    if (index === 0) box.check()
+    write(text, 80, 620 - 30 * index)
+  }
+  const scan = document.addPage([595, 842])
+  scan.drawImage(await document.embedPng(picture()), { x: 0, y: 0, width: 595, height: 842 })
+  return Buffer.from(await document.save())
+}
+
 /** By pdf-lib: objects packed in streams, as newer writers do, and two pages of different sizes. */
 export async function packedPdf(): Promise<Buffer> {
   const document = await PDFDocument.create()

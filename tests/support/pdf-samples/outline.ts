@@ -17,7 +17,7 @@ function blockLines(block: AnyBlock): string[] {
   if (!isKnownBlock(block)) return [`? ${block.type}`]
   if (block.type === 'paragraph') return [`${block.note ? 'N' : 'P'} ${textOf(block.sentences)}`]
   if (block.type === 'list') return listLines(block, '')
-  if (block.type === 'image') return [`I ${block.source === null ? 'none' : 'kept'} ${block.alt}`.trim()]
+  if (block.type === 'image') return [`I ${block.isScan ? 'scan' : block.source === null ? 'none' : 'kept'} ${block.alt}`.trim()]
   if (block.type === 'sound') return [`S ${block.title}`]
   const rows = block.rows.map(({ columns }) =>
     columns.map(({ header, content }) => `${header ? `[${header[0]}]` : ''}${textOf(content)}`).join(' | '),
@@ -25,9 +25,12 @@ function blockLines(block: AnyBlock): string[] {
   return [...(block.caption ? [`C ${block.caption}`] : []), ...rows.map((row) => `T ${row}`)]
 }
 
-const listLines = ({ items, ordered, start }: ListBlock, indent: string): string[] =>
-  items.flatMap(({ sentences, lists }, index) => [
-    `${indent}${ordered ? `${start + index}.` : '*'} ${textOf(sentences)}`,
+const signOf = ({ start, letters }: ListBlock, index: number) =>
+  letters ? `${String.fromCharCode(letters.charCodeAt(0) + start + index - 1)})` : `${start + index}.`
+
+const listLines = (list: ListBlock, indent: string): string[] =>
+  list.items.flatMap(({ sentences, lists }, index) => [
+    `${indent}${list.ordered ? signOf(list, index) : '*'} ${textOf(sentences)}`,
     ...lists.flatMap((list) => listLines(list, `${indent}  `)),
   ])
 

@@ -1,0 +1,42 @@
+import { type Piece, right } from './page.ts'
+
+/** How much larger an initial is than the text that goes on with it. */
+const taller = 1.8
+
+const goesOn = /^\s*[\p{Ll}’']/u
+/** Three letters or more, each apart from the next, as titles are spaced. */
+const spaced = /^\s*\p{Lu}(?:\s\p{Lu}){2,}\s*$/u
+const pair = /^\s*\p{Lu}(?:\s\p{Lu})?\s*$/u
+
+/**
+ * The pieces with their words whole: the large initial of a paragraph stands before its first line, letters of a spaced title together.
+ * Null for an initial that another piece took in.
+ */
+export function wholeWords(pieces: readonly Piece[]): ReadonlyMap<Piece, Piece | null> {
+  const whole = new Map<Piece, Piece | null>()
+  for (const initial of pieces.filter(({ text }) => /^\p{Lu}$/u.test(text.trim()))) {
+    const [first] = pieces.filter((piece) => isBeside(initial, piece)).sort((a, b) => a.y - b.y)
+    if (!first) continue
+    whole.set(initial, null)
+    whole.set(first, { ...first, text: `${initial.text.trim()}${first.text}`, x: initial.x, width: right(first) - initial.x })
+  }
+  const titles = pieces.filter(({ text }) => spaced.test(text) && !isAlphabet(text))
+  const isOfTitle = (piece: Piece) =>
+    titles.includes(piece) || (pair.test(piece.text) && titles.some(({ y, size }) => y === piece.y && size === piece.size))
+  for (const piece of pieces.filter(isOfTitle)) whole.set(piece, { ...piece, text: piece.text.replace(/\s/gu, '') })
+  return whole
+}
+
+const isBeside = (initial: Piece, piece: Piece) =>
+  initial.size >= taller * piece.size &&
+  goesOn.test(piece.text) &&
+  piece.x >= right(initial) - 1 &&
+  piece.x - right(initial) < piece.size &&
+  piece.y <= initial.y &&
+  piece.y > initial.y - initial.size
+
+/** « A B C » names columns or answers. */
+function isAlphabet(text: string): boolean {
+  const codes = Array.from(text.replace(/\s/gu, ''), (letter) => letter.codePointAt(0) ?? 0)
+  return codes.every((code, index) => index === 0 || code === (codes[index - 1] ?? 0) + 1)
+}

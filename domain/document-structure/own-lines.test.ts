@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest'
+import { ownLines } from './own-lines.ts'
+import { textRun } from './runs.ts'
+
+const letter = 6
+
+/** Lines below each other in a column of so many letters. */
+const block = (texts: readonly string[], room: number, x = 50) =>
+  texts.map((text, index) => ({
+    ...{ runs: [textRun(text)], text, x, textX: x, right: x + letter * text.length, y: 100 + 15 * index, size: 12, bold: false },
+    ...{ column: { left: 50, right: 50 + letter * room }, page: 1 },
+  }))
+
+const broken = (texts: readonly string[], room = 80): string[] => {
+  const lines = block(texts, room)
+  return [...ownLines(lines)].map(({ text }) => text)
+}
+
+it.each([
+  [
+    'verses as long as each other',
+    [
+      'Demain, dès l’aube, à l’heure où blanchit',
+      'Je partirai. Vois-tu, je sais que tu m’at',
+      'J’irai par la forêt, j’irai par la montag',
+      'Je ne puis demeurer loin de toi plus long',
+    ],
+  ],
+  ['an address', ['Mairie de Lyon', 'Service des écoles', '1 place de la Comédie', '69001 Lyon']],
+  ['definitions in small letters', ['onde : l’eau, dans la langue des poètes', 'querelle : une dispute']],
+  ['operations', ['3 + 4 = ____', '12 − 5 = ____', '6 × 7 = ____']],
+  ['a dialogue', ['— Qui est là ? demanda la voix de la grand-mère depuis le fond de la chambre obscure.', '— C’est moi.']],
+])('%s: each line is its own', (_, lines) => {
+  expect(broken(lines)).toEqual(lines.slice(1))
+})
+
+it('a letter begins below its greeting', () => {
+  expect(broken(['Madame, Monsieur,', `Je vous écris ${'pour vous remercier '.repeat(3)}`, 'et pour vous saluer.'])).toEqual([
+    `Je vous écris ${'pour vous remercier '.repeat(3)}`,
+  ])
+})
+
+it.each([
+  [
+    'prose whose lines begin with names',
+    [
+      'Le roi de France, qui aimait la chasse et les arts, fit venir',
+      'Molière à la cour, où l’on jouait chaque soir. Plus tard',
+      'Lully écrivit la musique.',
+    ],
+  ],
+  [
+    'prose beside a picture, in half of its column',
+    ['Le roi de France fit venir', 'Molière à la cour, où l’on', 'jouait chaque soir devant', 'Lully et ses amis.'],
+  ],
+  ['a long word that the line could not hold', ['Les élèves visitent la ville de', 'Châteauneuf-du-Pape et ses', 'environs.']],
+])('%s: it goes on', (_, lines) => {
+  expect(broken(lines, 62)).toEqual([])
+})

@@ -1,0 +1,53 @@
+import type { Line } from './lines.ts'
+
+/** What a line begins with that its typesetter keeps together: a word with its opening sign, a number with what it counts. */
+const firstWord = /^[\s«“(—–-]*(?:[\d\s]*\d\s)?\S+(?:\s[:;!?»%])?/u
+const startsLow = /^[\s«“(]*\p{Ll}/u
+const endsSentence = /[.!?…][»”")\]]*$/u
+/** Starts a line of dialogue, or a list item as French LaTeX typesets it. */
+const dash = /^—\s/u
+const endsPart = /[.!?:;…»”")\]]$/u
+/** « onde : l’eau, dans la langue des poètes ». */
+const defines = /^\p{L}[^.!?:=]{0,30}\s?[:=]\s/u
+
+/**
+ * The lines of a block that its author ended: whoever fills lines puts into each what it can hold, so a line that had room for the next
+ * word was left on purpose (verses, addresses, definitions, operations one below the other). A line in small letters goes on.
+ */
+export function ownLines(block: readonly Line[]): ReadonlySet<Line> {
+  const isVerse = areVerses(block)
+  return new Set(
+    block.filter((line, index) => {
+      const before = block[index - 1]
+      if (!before) return false
+      if (startsLow.test(line.text)) return defines.test(line.text) && defines.test(before.text)
+      if (dash.test(line.text)) return endsPart.test(before.text)
+      return isVerse || (!isCentred(before, line) && hadRoom(before, line, rightEdge(block, index)))
+    }),
+  )
+}
+
+/** Lines of which none begins in small letters, though most do not follow the end of a sentence. */
+function areVerses(block: readonly Line[]): boolean {
+  const starts = block.slice(1)
+  if (starts.length < 2 || starts.some(({ text }) => startsLow.test(text))) return false
+  const open = starts.filter((_, index) => !endsSentence.test(block[index]?.text ?? '')).length
+  return open >= 3 || block.every(({ text }) => text.length <= shortLine)
+}
+
+/** Letters that any line of prose is longer than. */
+const shortLine = 40
+
+/** How far lines go around one: that of the lines near it, since a picture may stand beside them; of few lines, their column's. */
+const rightEdge = (block: readonly Line[], index: number) =>
+  block.length < 3
+    ? (block[0]?.column.right ?? 0)
+    : Math.max(...block.slice(Math.max(0, index - 3), index + 3).map(({ right }) => right))
+
+function hadRoom(before: Line, { text, x, right, size }: Line, edge: number): boolean {
+  const word = firstWord.exec(text)?.[0].length ?? text.length
+  return edge - before.right > (word / Math.max(1, text.length)) * (right - x) + size
+}
+
+const isCentred = (before: Line, line: Line) =>
+  Math.abs(before.x + before.right - line.x - line.right) < 2 * line.size && Math.abs(before.x - line.x) > line.size

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import type { Piece } from './page.ts'
+import { stackedIn } from './stacked.ts'
+
+/** A text whose letters are 6 wide at 12 points. */
+const piece = (text: string, x: number, y: number, size = 12): Piece => ({
+  ...{ text, x, y, width: text.length * 0.5 * size, size },
+  ...{ bold: false, italic: false, rtl: false, script: null, link: null },
+})
+const bar = (x: number, y: number, width: number) => ({ x, y, width, height: 0.7 })
+
+/** The pieces that stand on a page, each as its formula or its text. */
+function read(pieces: readonly Piece[], shapes: readonly ReturnType<typeof bar>[] = []): string[] {
+  const stacked = stackedIn(pieces, shapes)
+  return pieces.flatMap((one) => (stacked.get(one) ?? [one]).map(({ tex, text }) => tex ?? text))
+}
+
+describe('glyphs above one another', () => {
+  it('a fraction stands on the line of its sum', () => {
+    const pieces = [piece('A =', 50, 100), piece('2x + 1', 72, 92), piece('5', 87, 109), piece('+ 2', 112, 100)]
+    expect(read(pieces, [bar(71, 96.5, 38)])).toEqual(['A =', '\\frac{2x + 1}{5}', '+ 2'])
+    expect(stackedIn(pieces, [bar(71, 96.5, 38)]).get(pieces[1] ?? piece('', 0, 0))?.[0]).toMatchObject({
+      text: '(2x + 1)/5',
+      y: 100,
+    })
+  })
+
+  it('a fraction of words, and one in a fraction', () => {
+    expect(read([piece('distance', 50, 92), piece('durée', 59, 109)], [bar(49, 96.5, 50)])).toEqual([
+      '\\frac{\\text{distance}}{\\text{durée}}',
+    ])
+    const nested = [piece('1', 60, 80), piece('2', 60, 97), piece('3', 60, 116)]
+    expect(read(nested, [bar(59, 84.5, 8), bar(56, 103, 14)])).toEqual(['\\frac{\\frac{1}{2}}{3}'])
+  })
+
+  it('a root ends with its line', () => {
+    const pieces = [piece('Que vaut √', 50, 100), piece('x', 110, 100), piece('2', 116, 95, 8), piece('+ 1 si x = 0 ?', 121, 100)]
+    expect(read(pieces, [bar(110, 88, 30)])).toEqual(['Que vaut ', '\\sqrt{x ^{2}+ 1}', 'si x = 0 ?'])
+  })
+
+  it('an arrow or a hat is of the letters under it', () => {
+    expect(read([piece('Le vecteur', 50, 100), piece('→', 122, 91, 8), piece('AB est nul', 118, 100)])).toEqual([
+      'Le vecteur',
+      '\\vec{AB}',
+      ' est nul',
+    ])
+    expect(read([piece('l’angle ABC', 50, 100), piece('^', 106, 91, 8)])).toEqual(['l’angle ', '\\widehat{ABC}'])
+  })
+
+  it('coordinates of a vector', () => {
+    const column = [piece('u(', 50, 100), piece('2', 62, 95, 8), piece('3', 62, 104, 8), piece(')', 66, 100)]
+    expect(read(column)).toEqual(['u(', '2 ; 3', ')'])
+  })
+})
+
+it.each<[string, Piece[], ReturnType<typeof bar>[]]>([
+  [
+    'an underlined title above a line',
+    [piece('Exercice', 50, 92), piece('Lis le texte puis réponds.', 50, 110)],
+    [bar(50, 93, 48)],
+  ],
+  [
+    'the borders of a table',
+    [piece('12', 60, 92), piece('15', 60, 109)],
+    [bar(50, 96.5, 32), bar(82, 96.5, 32), { x: 82, y: 80, width: 0.7, height: 40 }],
+  ],
+  ['an ion', [piece('SO', 50, 100), piece('2−', 62, 95, 8), piece('4', 62, 103, 8)], []],
+  ['an arrow beside a word', [piece('eau', 50, 100), piece('→', 72, 100), piece('vapeur', 88, 100)], []],
+])('%s is none', (_, pieces, shapes) => {
+  expect(read(pieces, shapes)).toEqual(pieces.map(({ text }) => text))
+})
