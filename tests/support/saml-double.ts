@@ -1,4 +1,4 @@
-import { createSign, randomUUID } from 'node:crypto'
+import { createPublicKey, createSign, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { SignedXml } from 'xml-crypto'
@@ -9,10 +9,15 @@ const read = (name: string) => readFileSync(new URL(`./saml-keys/${name}`, impor
 export interface SamlKey {
   readonly key: string
   readonly certificate: string
+  readonly publicKey?: string
 }
 export const samlKeys: Record<'first' | 'second', SamlKey> = {
   first: { key: read('first.key.pem'), certificate: read('first.cert.pem') },
-  second: { key: read('second.key.pem'), certificate: read('second.cert.pem') },
+  second: {
+    key: read('second.key.pem'),
+    certificate: read('second.cert.pem'),
+    publicKey: createPublicKey(read('second.key.pem')).export({ type: 'spki', format: 'pem' }).toString(),
+  },
 }
 
 export const samlIssuer = 'https://idp.example/saml/metadata'
