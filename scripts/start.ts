@@ -58,7 +58,9 @@ async function build() {
 }
 
 /** Runs what is done once in a process of its own: this one stays, and would keep its memory. */
-const runScript = (...args: string[]): Promise<number> => runInTerminal(process.execPath, args)
+function runScript(...args: string[]): Promise<number> {
+  return runInTerminal(process.execPath, args)
+}
 
 async function startWebOnly() {
   await exitIfPortTaken(port, host, 'PORT')
