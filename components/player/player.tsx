@@ -29,9 +29,9 @@ import { ExamNotice, TimeLeft, useExamTime } from './time/exam-notice.tsx'
 import { TimelineHeader } from './time/timeline-header.tsx'
 import { useSteps } from './time/use-steps.ts'
 import { type PlayedAssignee, usePlayer } from './use-player.ts'
-import { VoiceContext } from './voice/listen-button.tsx'
-import { useVoice } from './voice/use-voice.ts'
-import type { Recordings } from './voice/voice-source.ts'
+import { SpeechContext } from './voice/listen-button.tsx'
+import type { Recordings } from './voice/speech.ts'
+import { useSpeech } from './voice/use-speech.ts'
 
 type Props = {
   assignee: PlayedAssignee
@@ -72,15 +72,15 @@ export interface PlayedLesson {
 
 /** Plays a work: `student` saves, `preview` sends nothing, `readonly` shows a submitted one with its comments. */
 export function Player(props: Props) {
-  const { work, player, voice, surroundings } = useSurroundings(props)
+  const { work, player, speech, surroundings } = useSurroundings(props)
   useLesson(props, player.send, surroundings.busy)
   return (
     <PlayerEnvironmentContext value={surroundings}>
-      <VoiceContext value={voice}>
+      <SpeechContext value={speech}>
         <PlayerSendContext value={player.send}>
           <Screen {...props} work={work} player={player} />
         </PlayerSendContext>
-      </VoiceContext>
+      </SpeechContext>
     </PlayerEnvironmentContext>
   )
 }
@@ -250,14 +250,14 @@ function useSurroundings({ assignee, userId, mode, stillOpen = false, recordings
   const hasPassed = lesson?.hasPassed
   const player = usePlayer({ assignee, work, userId, mode, stillOpen, busy, hasPassed, onNotice, onFileTrouble })
   const ofWork = { of: 'work', id: assignee.workId } as const
-  const voice = useVoice(recordings ?? (mode === 'preview' ? { of: 'course', id: assignee.course._id } : ofWork))
+  const speech = useSpeech(recordings ?? (mode === 'preview' ? { of: 'course', id: assignee.course._id } : ofWork))
   const workId = mode === 'preview' ? undefined : assignee.workId
   const hasTeacher = workId !== undefined && assignee.work.kind !== 'training'
   const surroundings = useMemo(
     () => ({ assigneeId: assignee._id, busy, workId, hasTeacher }),
     [assignee._id, busy, workId, hasTeacher],
   )
-  return { work, player, voice, surroundings }
+  return { work, player, speech, surroundings }
 }
 
 /**

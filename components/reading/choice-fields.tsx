@@ -12,7 +12,7 @@ export function SwitchFields({
   choice,
   onChange,
   names,
-}: ChoiceFieldProps & { names: readonly Exclude<ReadingSwitch, 'open'>[] }) {
+}: ChoiceFieldProps & { names: readonly Exclude<ReadingSwitch, 'open' | 'served'>[] }) {
   const t = useTranslations('reading')
   const { on } = choice
   return names.map((name) => (

@@ -6,13 +6,13 @@ import { type ComponentProps, type RefObject, useEffect, useId, useRef, useState
 import { Icon, type IconName } from '#components/ui/display/icon'
 import { useRovingFocus } from '#components/ui/roving-focus.ts'
 import { Spinner } from '#components/ui/states/spinner'
-import { type ReadingChoice, readingModes, voiceRate } from '#domain/reading/choice'
+import { type ReadingChoice, readingModes } from '#domain/reading/choice'
 import { chooseReading } from '#lib/browser/reading-choice'
 import { takeBarRequest } from './reading-button.tsx'
 import { ReadingSettings } from './reading-settings.tsx'
 import { untilIdle } from './slices.ts'
-import { readingVoice } from './voice/reading-voice.ts'
 import { useHeard } from './voice/speech-offer.tsx'
+import { readingKey, voice } from './voice/voice.ts'
 import { atPoint, fromHere } from './voice/what-to-read.ts'
 
 interface Props {
@@ -115,22 +115,22 @@ interface ListenToolsProps {
   content: RefObject<HTMLElement | null>
 }
 
-/** The state of the page's only reading voice. */
-const useReadingVoice = () => useSyncExternalStore(readingVoice.onState, readingVoice.state, readingVoice.state)
+const stateOfReading = () => voice.stateOf(readingKey)
+const useReadingVoice = () => useSyncExternalStore(voice.onState, stateOfReading, stateOfReading)
 
 /** Listens to the text, stops, speaks slower, or says a touched word. Nothing is spoken without a user action. */
 function ListenTools({ choice, content }: ListenToolsProps) {
   const state = useReadingVoice()
   const { slow, tap } = choice.on
-  useEffect(() => readingVoice.setRate(voiceRate(choice)), [choice])
-  useEffect(() => readingVoice.stop, [])
+  useEffect(() => () => voice.stop(readingKey), [])
   const heard = useHeard(null)
   useTouchedWords(content, tap && heard)
   const turn = (name: 'slow' | 'tap') => chooseReading({ ...choice, on: { ...choice.on, [name]: !choice.on[name] } })
-  const speaks = state === 'speaking' || state === 'loading'
+  const speaks = state === 'playing' || state === 'loading'
   const listen = () => {
-    if (speaks) readingVoice.stop()
-    else if (content.current) void readingVoice.read(fromHere(content.current))
+    const { current } = content
+    if (speaks) voice.stop()
+    else if (current) void voice.read(readingKey, async () => fromHere(current))
   }
   if (!heard) return null
   return (
@@ -157,7 +157,7 @@ function ListenTrouble() {
   const state = useReadingVoice()
   return (
     <p role="status" className="px-2 text-sm text-warn empty:hidden">
-      {state === 'absent' || state === 'tooMany' ? t(`voice.${state}`) : null}
+      {state === 'absent' || state === 'tooMany' || state === 'tooManyToday' ? t(`voice.${state}`) : null}
     </p>
   )
 }
@@ -170,7 +170,7 @@ function useTouchedWords(content: RefObject<HTMLElement | null>, on: boolean): v
     const onClick = (event: MouseEvent) => {
       const own = event.target instanceof Element && event.target.closest('a, button, input, textarea, select, label, summary')
       const word = own ? null : atPoint(root, event)
-      if (word) void readingVoice.read([word])
+      if (word) void voice.read(readingKey, async () => [word])
     }
     root.addEventListener('click', onClick)
     return () => root.removeEventListener('click', onClick)

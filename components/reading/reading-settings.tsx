@@ -2,13 +2,16 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
+import { useSyncExternalStore } from 'react'
 import { Button } from '#components/ui/actions/button'
+import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { SelectField } from '#components/ui/fields/select-field'
 import { type ColourMode, defaultColours, type ReadingChoice, readingInks, soundGroups } from '#domain/reading/choice'
 import { chooseReading } from '#lib/browser/reading-choice'
 import { SpaceFields, SwitchFields } from './choice-fields.tsx'
 import { ConfusedSounds } from './confused-sounds.tsx'
 import { inkClasses } from './painted.ts'
+import { deviceVoice, onDeviceVoices } from './voice/device-voices.ts'
 
 const switches = ['font', 'zoom', 'silent', 'liaisons', 'mirror'] as const
 
@@ -30,6 +33,7 @@ export function ReadingSettings({ choice, onClose }: { choice: ReadingChoice; on
       </Button>
       <div className="grid grid-cols-1 gap-x-6 tablet:grid-cols-2 wide:grid-cols-4">
         <SwitchFields choice={choice} onChange={chooseReading} names={switches} />
+        <DeviceVoice choice={choice} />
       </div>
       <div className="grid grid-cols-1 gap-x-6 gap-y-3 tablet:grid-cols-3">
         <SpaceFields choice={choice} onChange={chooseReading} />
@@ -40,6 +44,23 @@ export function ReadingSettings({ choice, onClose }: { choice: ReadingChoice; on
         <Colours choice={choice} mode={mode} />
       )}
     </div>
+  )
+}
+
+const hasDeviceVoice = () => deviceVoice('FR') !== undefined
+
+/** The device's own voice, which reads where there is one unless the reader prefers ours. */
+function DeviceVoice({ choice }: { choice: ReadingChoice }) {
+  const t = useTranslations('reading')
+  const offered = useSyncExternalStore(onDeviceVoices, hasDeviceVoice, () => false)
+  if (!offered) return null
+  const { on } = choice
+  return (
+    <CheckboxField
+      label={t('deviceVoice')}
+      checked={!on.served}
+      onChange={({ target }) => chooseReading({ ...choice, on: { ...on, served: !target.checked } })}
+    />
   )
 }
 

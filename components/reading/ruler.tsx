@@ -73,11 +73,8 @@ const lineFor = (key: string, line: number, count: number): number | undefined =
 /** Loads the voice with the first line that is to be spoken. */
 async function sayLine(content: HTMLElement | null, line: ShownLine | undefined): Promise<void> {
   if (!content || !line) return
-  const [{ readingVoice }, { ofLine }] = await Promise.all([
-    import('./voice/reading-voice.ts'),
-    import('./voice/what-to-read.ts'),
-  ])
-  await readingVoice.read(ofLine(content, line))
+  const [{ readingKey, voice }, { ofLine }] = await Promise.all([import('./voice/voice.ts'), import('./voice/what-to-read.ts')])
+  await voice.read(readingKey, async () => ofLine(content, line))
 }
 
 type RulerState = { height: number; byKeys: boolean }

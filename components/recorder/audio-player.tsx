@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type SyntheticEvent, useEffect, useReducer, useRef, useState } from 'react'
-import { silenceOthers } from '#components/reading/voice/one-voice.ts'
+import { pauseRecordings } from '#components/reading/voice/pause-recordings.ts'
 import { Button } from '#components/ui/actions/button'
 import { RetryButton } from '#components/ui/actions/retry-button'
 import { Icon } from '#components/ui/display/icon'
@@ -53,7 +53,7 @@ export function AudioPlayer({ src, label, preload = 'metadata', onPlay, onPause 
         src={url ?? undefined}
         preload={preload}
         onPlay={({ currentTarget }) => {
-          silenceOthers(currentTarget)
+          pauseRecordings(currentTarget)
           onPlay?.()
         }}
         onPlaying={() => dispatch('playing')}

@@ -17,8 +17,11 @@ export type ColourMode = Exclude<ReadingMode, 'normal'>
 export const readingInks = ['ink', 'blue', 'red', 'green', 'purple', 'orange', 'teal', 'pink', 'olive'] as const
 export type ReadingInk = (typeof readingInks)[number]
 
-/** Switches; `open`: the bar is expanded, `slow`: the voice is slower, `tap`: a tapped word is read aloud, `mirror`: b, d, p, q are marked. */
-const readingSwitches = ['open', 'font', 'zoom', 'ruler', 'silent', 'liaisons', 'mirror', 'slow', 'tap'] as const
+/**
+ * Switches; `open`: the bar is expanded, `slow`: the voice is slower, `served`: not the device's own, `tap`: a
+ * tapped word is read aloud, `mirror`: b, d, p, q are marked.
+ */
+const readingSwitches = ['open', 'font', 'zoom', 'ruler', 'silent', 'liaisons', 'mirror', 'slow', 'served', 'tap'] as const
 export type ReadingSwitch = (typeof readingSwitches)[number]
 
 /** The spacings that can be increased, in steps from 0 (default) to 2. */
@@ -186,6 +189,7 @@ function switchesOf(isOn: (name: ReadingSwitch) => boolean): ReadingChoice['on']
     liaisons: isOn('liaisons'),
     mirror: isOn('mirror'),
     slow: isOn('slow'),
+    served: isOn('served'),
     tap: isOn('tap'),
   }
 }

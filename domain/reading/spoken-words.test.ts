@@ -28,11 +28,11 @@ it('aligns the words of the voice with those on the page, despite extra words on
 
 it('reads a long text in pieces of whole sentences: a short one first, and none too long', () => {
   const sentence = 'Les poules du couvent couvent leurs œufs. '
-  const pieces = spokenPieces(`Bonjour à tous les élèves de cette classe-ci. ${sentence.repeat(100)}`)
+  const pieces = spokenPieces(`Bonjour à tous les élèves de cette classe-ci. ${sentence.repeat(100)}`, false)
   expect(pieces[0]).toBe('Bonjour à tous les élèves de cette classe-ci.')
   expect(pieces.join(' ')).toBe(`Bonjour à tous les élèves de cette classe-ci. ${sentence.repeat(100)}`.trim())
   for (const piece of pieces) expect(piece.length).toBeLessThan(700)
-  for (const piece of spokenPieces('un mot '.repeat(700))) expect(piece.length).toBeLessThan(720)
-  expect(spokenPieces('un mot '.repeat(700))[0]?.length).toBeLessThan(180)
-  expect(spokenPieces(' ')).toEqual([])
+  for (const piece of spokenPieces('un mot '.repeat(700), false)) expect(piece.length).toBeLessThan(720)
+  expect(spokenPieces('un mot '.repeat(700), false)[0]?.length).toBeLessThan(180)
+  expect(spokenPieces(' ', true)).toEqual([])
 })

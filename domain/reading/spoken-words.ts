@@ -28,18 +28,18 @@ export const spokenWords = (text: string): string[] =>
   spokenParts(text).flatMap(({ start, end, said }) => (said ? [text.slice(start, end)] : []))
 
 /** Lengths in characters: from `soft` on a piece ends with its sentence, from `pause` on at a comma, at `most` anywhere. */
-const firstPiece = { soft: 40, pause: 90, most: 160 } as const
-const laterPiece = { soft: 240, pause: 500, most: 700 } as const
+const shortPiece = { soft: 40, pause: 90, most: 160 } as const
+const longPiece = { soft: 240, pause: 500, most: 700 } as const
 
 /** Whether a piece of a text that is read aloud ends here. The first one is short, so that the voice begins soon. */
-export function endsPiece(text: string, isFirst: boolean): boolean {
-  const { soft, pause, most } = isFirst ? firstPiece : laterPiece
+export function endsPiece(text: string, isShort: boolean): boolean {
+  const { soft, pause, most } = isShort ? shortPiece : longPiece
   if (text.length > most) return true
   return (text.length > soft && /[.!?…]['"»)\s]*$/u.test(text)) || (text.length > pause && /[,;:]\s*$/u.test(text))
 }
 
 /** A text in the pieces in which it is read aloud, one after the other: whole sentences as far as they are not too long. */
-export function spokenPieces(text: string): string[] {
+export function spokenPieces(text: string, areShort: boolean): string[] {
   const pieces: string[] = []
   let from = 0
   const close = (end: number) => {
@@ -48,7 +48,7 @@ export function spokenPieces(text: string): string[] {
     from = end
   }
   for (const { start } of spokenParts(text))
-    if (endsPiece(text.slice(from, start), pieces.length === 0) && from < start) close(start)
+    if (endsPiece(text.slice(from, start), areShort || pieces.length === 0) && from < start) close(start)
   close(text.length)
   return pieces
 }

@@ -223,7 +223,7 @@ if (text.includes('attend')) {
     const ask = (api: TestApi) => api.reply('dynamicTranscript', say(`Bonjour ${randomUUID()}`), token)
     const replies = await Promise.all(Array.from({ length: 8 }, () => ask(byTexts)))
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(3)
-    expect(replies.find(({ status }) => status !== 200)).toMatchObject({ status: 429, body: { message: 'speech.tooMany' } })
+    expect(replies.find(({ status }) => status !== 200)).toMatchObject({ status: 429, body: { message: 'speech.tooManyToday' } })
     const byBytes = createTestApi(open().db, createMemoryStore(), { ESPEAK_COMMAND: command, SPEECH_BYTES_PER_DAY: '100' })
     expect((await ask(byBytes)).status).toBe(429)
     byBytes.now += 24 * 3600 * 1000 - 1

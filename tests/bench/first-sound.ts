@@ -27,7 +27,7 @@ export async function measureFirstSound(rounds: number): Promise<number> {
       (_, index) => `Texte ${round}. ${sentences[(round + index) % sentences.length]}`,
     ).join(' ')
     const start = performance.now()
-    const [first = ''] = spokenPieces(text)
+    const [first = ''] = spokenPieces(text, false)
     await speak(saidParts({ text: first, after: text.slice(first.length) }, 'FR'), 'FR')
     if (round > 0) times.push(performance.now() - start)
   }

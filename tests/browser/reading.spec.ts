@@ -26,7 +26,7 @@ async function walk(page: Page, line: Locator, asked: readonly string[]) {
   await page.keyboard.press('Enter')
   await expect.poll(() => asked.length).toBeGreaterThan(0)
   await page.keyboard.press('Enter')
-  await expect(bar(page).locator('[data-reading-voice]')).toHaveAttribute('data-reading-voice', 'silent')
+  await expect(bar(page).locator('[data-reading-voice]')).toHaveAttribute('data-reading-voice', 'paused')
 
   await goTo(page, words.settings)
   await page.keyboard.press('Enter')
@@ -224,10 +224,10 @@ test('a line, a text and a word are read aloud one at a time, and the current wo
   await press(text)
   // The line’s voice stops as soon as the text’s starts.
   await expect(listen).toHaveAttribute('data-voice', 'paused')
-  await expect(text).toHaveAttribute('data-reading-voice', 'speaking')
+  await expect(text).toHaveAttribute('data-reading-voice', 'playing')
   await expect.poll(() => said(page), { intervals: [50] }).not.toBe('')
   await press(text)
-  await expect(text).toHaveAttribute('data-reading-voice', 'silent')
+  await expect(text).toHaveAttribute('data-reading-voice', 'paused')
   expect(await said(page)).toBe('')
 
   await press(bar(page).getByRole('button', { name: words.tap }))

@@ -83,7 +83,7 @@ async function refuseBeyondQuota({ db, env, caller, now }: Context): Promise<voi
     .from(files)
     .where(and(eq(files.creatorId, caller.id), gt(files.createdAt, now - dayMs), like(files.path, 'speech/%')))
   if (made && (made.texts >= env.SPEECH_TEXTS_PER_DAY || made.bytes >= env.SPEECH_BYTES_PER_DAY))
-    throw new Failure('tooMany', 'speech.tooMany', {}, 3600)
+    throw new Failure('tooMany', 'speech.tooManyToday', {}, 3600)
   const seconds = limit.take(caller.id, env.SPEECH_PER_MINUTE, now)
   if (seconds !== null) throw new Failure('tooMany', 'speech.tooMany', {}, seconds)
 }

@@ -3,6 +3,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useContext, useEffect, useState } from 'react'
+import { voice } from '#components/reading/voice/voice.ts'
 import { LazyRecorderDialog } from '#components/recorder/lazy-recorder-dialog'
 import { Button } from '#components/ui/actions/button'
 import { IconButton } from '#components/ui/actions/icon-button'
@@ -13,7 +14,6 @@ import type { VoiceResult } from '#domain/recorder/medium'
 import { answerFileAddress } from '#lib/browser/file-address'
 import { uploadWindow } from '../load-tools.ts'
 import { PlayerEnvironmentContext, useFinishing } from '../player-context.ts'
-import { VoiceContext } from '../voice/listen-button.tsx'
 import { DocumentButton, VoiceView } from './attachment-view.tsx'
 import { useBlobUrl } from './use-blob-url.ts'
 
@@ -57,7 +57,6 @@ type VoiceLook = 'answer' | 'offered' | 'tool'
 export function VoiceField({ files, send, look = 'tool' }: Props & { look?: VoiceLook }) {
   const t = useTranslations('player')
   const [open, setOpen] = useState(false)
-  const voice = useContext(VoiceContext)
   const { assigneeId } = useContext(PlayerEnvironmentContext)
   const finishing = useBusyWhile(open)
   const { audio } = files
@@ -73,7 +72,7 @@ export function VoiceField({ files, send, look = 'tool' }: Props & { look?: Voic
         arrival={look === 'answer'}
         main={look === 'answer' && !audio}
         onClick={() => {
-          voice?.stop()
+          voice.stop()
           setOpen(true)
         }}
       />

@@ -2,7 +2,7 @@ import { hasChoices } from '#contract/question-types'
 import { choicesWithFeedback } from '#domain/player/choice-feedback'
 import type { Line } from '#domain/player/line'
 import { chosenIds } from '#domain/questions/values'
-import type { Speech } from '../voice/voice.ts'
+import type { Speech } from '../voice/speech.ts'
 
 const spoken = () => import('#domain/player/spoken')
 const parts = { statement: 'text', tips: 'tips', correction: 'response', formula: 'response' } as const

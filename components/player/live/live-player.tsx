@@ -10,7 +10,7 @@ import { pageVisit } from '#lib/browser/headless'
 import { KindOf } from '../kind-of.tsx'
 import { type PlayedLesson, Player } from '../player.tsx'
 import type { PlayedAssignee } from '../use-player.ts'
-import type { Recordings } from '../voice/voice-source.ts'
+import type { Recordings } from '../voice/speech.ts'
 import { useLessonState } from './use-lesson-state.ts'
 
 type Props = Omit<ComponentProps<typeof Player>, 'mode' | 'lesson'>

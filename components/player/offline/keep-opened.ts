@@ -9,7 +9,7 @@ import { keepFiles, keepReplyAt, keepWork } from '#lib/browser/kept/works'
 import { serverNow } from '#lib/browser/server-clock'
 import { serviceWorkerPath } from '#lib/routes'
 import type { PlayedAssignee } from '../use-player.ts'
-import { recordedVoices } from '../voice/voice-source.ts'
+import { recordedVoices } from '../voice/speech.ts'
 
 interface Holder {
   readonly userId: string

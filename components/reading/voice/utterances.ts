@@ -1,6 +1,7 @@
 import { type Language, languageOf } from '#contract/languages'
 import { endsPiece, spokenParts } from '#domain/reading/spoken-words'
 import type { Run } from '../runs.ts'
+import { speaksByDevice } from './device-voices.ts'
 
 export interface WordPlace {
   readonly run: Run
@@ -16,10 +17,15 @@ export interface Utterance {
   readonly after?: string
   readonly language: Language
   readonly places: readonly (WordPlace | null)[]
+  /** Address of its author's recording, heard instead. */
+  readonly recording?: string
 }
 
-/** Splits runs into utterances by sentence, so that the first is heard soon. Leaves out texts in a language without a voice. */
-export function utterancesOf(runs: readonly Run[]): Utterance[] {
+/**
+ * Splits runs into utterances by sentence, so that the first is heard soon. Leaves out texts in a language without a voice, and what stands
+ * before the offset `from` in the first run.
+ */
+export function utterancesOf(runs: readonly Run[], from = 0): Utterance[] {
   const done: Utterance[] = []
   let text = ''
   let places: (WordPlace | null)[] = []
@@ -37,7 +43,8 @@ export function utterancesOf(runs: readonly Run[]): Utterance[] {
     // A heading or a list item without a full stop ends a sentence all the same.
     if (run.opens && /[\p{L}\p{N}]\s*$/u.test(text)) text = `${text.trimEnd()}. `
     for (const { start, end, said } of spokenParts(run.text)) {
-      if (endsPiece(text, done.length === 0)) close()
+      if (run === runs[0] && start < from) continue
+      if (endsPiece(text, done.length === 0 || speaksByDevice(language))) close()
       text += `${run.text.slice(start, end)} `
       if (said) places.push(run.parts.length > 0 ? { run, start, end } : null)
     }

@@ -1,21 +1,35 @@
 import { maxSpeechContext } from '#contract/text-limits'
+import { spokenParts } from '#domain/reading/spoken-words'
 import { originOf, textOf } from '../painted.ts'
 import { type Run, runsOf } from '../runs.ts'
 import type { ShownLine } from '../shown-lines.ts'
-import { rangeOf } from './follow-words.ts'
+import { rangeOf } from './show-word.ts'
+import { isSeen } from './sight.ts'
 import { type Utterance, utterancesOf } from './utterances.ts'
 
-/** What « listen » reads: the selection in the text, otherwise the text from the first run on the screen onwards. */
+/** What « listen » reads: the selection in the text, otherwise the text from the first sentence that begins in view onwards. */
 export function fromHere(content: HTMLElement): Utterance[] {
   const runs = runsOf(content, textOf, true)
   const selection = getSelection()
   const range = selection && !selection.isCollapsed ? selection.getRangeAt(0) : null
   if (range && content.contains(range.commonAncestorContainer)) return onlyWords(runs, (word) => meets(range, word))
-  const first = runs.findIndex(({ parts: [part] }) => {
-    const box = part?.node.parentElement?.getBoundingClientRect()
-    return box !== undefined && box.bottom > 80 && box.top < innerHeight
+  for (const [index, run] of runs.entries()) {
+    const from = firstInView(run)
+    if (from !== null) return utterancesOf(runs.slice(index), from)
+  }
+  return utterancesOf(runs)
+}
+
+/** Where in a run begins the first sentence in view; without one its first word in view. */
+function firstInView(run: Run): number | null {
+  const box = run.parts[0]?.node.parentElement?.getBoundingClientRect()
+  if (!box || box.bottom < 0 || box.top > innerHeight) return null
+  const seen = spokenParts(run.text).filter(({ start, end, said }) => {
+    const range = said && rangeOf({ run, start, end })
+    return range && isSeen(range)
   })
-  return utterancesOf(runs.slice(Math.max(first, 0)))
+  const sentence = seen.find(({ start }) => start === 0 || /[.!?…]['"»)\s]*$/u.test(run.text.slice(0, start)))
+  return (sentence ?? seen[0])?.start ?? null
 }
 
 /** The words of one displayed line; a word broken across two lines belongs to both. */

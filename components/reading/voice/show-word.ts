@@ -1,35 +1,12 @@
-import type { SpokenWord } from '#contract/audio'
 import { shownPlace } from '../painted.ts'
+import { isSeen, scrollIntoSight } from './sight.ts'
 import { spokenWordEvent } from './spoken-word-event.ts'
 import type { WordPlace } from './utterances.ts'
 
 const highlightName = 'reading-voice'
 
-/** Highlights the word that a sound is speaking, until the returned function is called. `places` are those of `words`. */
-export function followWords(
-  sound: Pick<HTMLMediaElement, 'currentTime'>,
-  words: readonly SpokenWord[],
-  places: readonly (WordPlace | null)[],
-): () => void {
-  let shown = -1
-  let frame = 0
-  const follow = () => {
-    const now = sound.currentTime * 1000
-    const at = words.findLastIndex(({ start }) => start <= now)
-    if (at !== shown) {
-      shown = at
-      show(places[at] ?? null)
-    }
-    frame = requestAnimationFrame(follow)
-  }
-  frame = requestAnimationFrame(follow)
-  return () => {
-    cancelAnimationFrame(frame)
-    show(null)
-  }
-}
-
-function show(place: WordPlace | null): void {
+/** Highlights the word that is being said, and keeps it in view; null for none. */
+export function showWord(place: WordPlace | null): void {
   if (!('highlights' in CSS)) return
   const range = place && rangeOf(place)
   if (!range) {
@@ -38,9 +15,9 @@ function show(place: WordPlace | null): void {
   }
   CSS.highlights.set(highlightName, new Highlight(range))
   const element = range.startContainer.parentElement
-  const { top, bottom } = range.getBoundingClientRect()
-  if (top < 0 || bottom > innerHeight) element?.scrollIntoView({ block: 'center' })
-  element?.dispatchEvent(new CustomEvent(spokenWordEvent, { detail: range, bubbles: true }))
+  if (!element) return
+  if (!isSeen(range)) scrollIntoSight(range, element)
+  element.dispatchEvent(new CustomEvent(spokenWordEvent, { detail: range, bubbles: true }))
 }
 
 /** The displayed range of a word; null once it has left the page. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Question } from '#contract/question'
 import { emptyQuestionFields } from '#domain/authoring/empty-question'
-import { recordedVoices, voiceOf } from './voice-source.ts'
+import { recordedVoices, utterancesOfSpeech } from './speech.ts'
 
 const spoken = (response: string | null): Question => ({
   ...emptyQuestionFields,
@@ -23,11 +23,12 @@ it.each(['work', 'course'] as const)('asks once for the recordings of a %s, by w
 })
 
 it('takes the recordings of a lesson from the question on the board, and that of its correction once it is shown', async () => {
+  vi.stubGlobal('document', { cookie: '' })
   let shown = spoken(null)
   const lesson = { of: 'lesson', questions: () => [shown] } as const
   const correction = { key: 'c', text: async () => '', language: 'FR', recorded: { questionId: 'q', part: 'response' } } as const
-  expect(await voiceOf(correction, await recordedVoices(lesson))).toEqual([])
+  expect(await utterancesOfSpeech(correction, await recordedVoices(lesson), null)).toEqual([])
   shown = spoken('corrige.mp3')
-  const [piece] = await voiceOf(correction, await recordedVoices(lesson))
-  expect((await piece?.())?.address).toContain('corrige.mp3')
+  const [heard] = await utterancesOfSpeech(correction, await recordedVoices(lesson), null)
+  expect(heard?.recording).toContain('corrige.mp3')
 })

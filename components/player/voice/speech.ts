@@ -1,8 +1,19 @@
+import type { Utterance } from '#components/reading/voice/utterances.ts'
+import type { Language } from '#contract/languages'
 import type { Question } from '#contract/question'
-import { spokenPieces } from '#domain/reading/spoken-words'
 import { callApi } from '#lib/browser/client'
-import { contentAddress, questionAudioAddress } from '#lib/browser/file-address'
-import type { Speech, VoicePiece } from './voice.ts'
+import { questionAudioAddress } from '#lib/browser/file-address'
+
+/** What a listen button plays. */
+export interface Speech {
+  /** Identifies the button. */
+  readonly key: string
+  /** The text to read, computed on demand. */
+  readonly text: () => Promise<string>
+  readonly language: Language
+  /** The part of a question whose recording is played if its author made one. */
+  readonly recorded: { readonly questionId: string; readonly part: 'text' | 'tips' | 'response' } | null
+}
 
 /** Source of recorded voices: a given work, a previewed course, questions that are not stored yet, or those of a lesson so far. */
 export type Recordings =
@@ -23,12 +34,15 @@ export async function recordedVoices(recordings: Recordings): Promise<Names> {
 
 const namesIn = (questions: readonly Question[]): Names => Object.fromEntries(questions.map(({ _id, audio }) => [_id, audio]))
 
-/** The sounds of a speech, one after the other: the author's recording, otherwise the text read aloud in pieces; none without text. */
-export async function voiceOf({ text, language, recorded }: Speech, voices: Names): Promise<readonly VoicePiece[]> {
+/** What is heard of a speech: the author's recording, otherwise the text, whose words `line` may show. */
+export async function utterancesOfSpeech(
+  { text, language, recorded }: Speech,
+  voices: Names,
+  line: HTMLElement | null,
+): Promise<readonly Utterance[]> {
   const name = recorded && voices[recorded.questionId]?.[recorded.part]
-  if (name) return [async () => ({ address: questionAudioAddress(name), words: [] })]
-  return spokenPieces(await text()).map((piece) => async () => {
-    const { path, words } = await callApi('dynamicTranscript', { body: { text: piece, selectedLanguage: language } })
-    return { address: contentAddress(path), words }
-  })
+  if (name) return [{ text: '', language, places: [], recording: questionAudioAddress(name) }]
+  // Loaded on demand: most lines are only read.
+  const { lineUtterances } = await import('#components/reading/voice/line-utterances.ts')
+  return lineUtterances(await text(), language, line)
 }
