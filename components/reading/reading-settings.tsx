@@ -8,10 +8,10 @@ import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { SelectField } from '#components/ui/fields/select-field'
 import { type ColourMode, defaultColours, type ReadingChoice, readingInks, soundGroups } from '#domain/reading/choice'
 import { chooseReading } from '#lib/browser/reading-choice'
+import { deviceVoice, onDeviceVoices } from '#lib/browser/voice/device-voices'
 import { SpaceFields, SwitchFields } from './choice-fields.tsx'
 import { ConfusedSounds } from './confused-sounds.tsx'
 import { inkClasses } from './painted.ts'
-import { deviceVoice, onDeviceVoices } from './voice/device-voices.ts'
 
 const switches = ['font', 'zoom', 'silent', 'liaisons', 'mirror'] as const
 

@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { type SyntheticEvent, useEffect, useReducer, useRef, useState } from 'react'
-import { pauseRecordings } from '#components/reading/voice/pause-recordings.ts'
 import { Button } from '#components/ui/actions/button'
 import { RetryButton } from '#components/ui/actions/retry-button'
 import { Icon } from '#components/ui/display/icon'
@@ -11,6 +10,7 @@ import { Spinner } from '#components/ui/states/spinner'
 import { readDataUrl } from '#domain/recorder/data-url'
 import { playback } from '#domain/recorder/playback'
 import { clock } from '#domain/recorder/reading'
+import { pauseRecordings } from '#lib/browser/voice/pause-recordings'
 
 interface Props {
   /** A URL, a blob URL or a data URL. */

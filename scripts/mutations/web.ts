@@ -118,7 +118,7 @@ export const webMutations = mutationsOf({
   'components/authoring/saving/save-merging.ts': [
     { find: 'if (attempt && attempt.content !== text) {', replace: 'if (false as boolean && attempt) {' },
   ],
-  'components/reading/voice/device-voices.ts': [{ find: 'localService && ofLanguage', replace: 'ofLanguage' }],
+  'lib/browser/voice/device-voices.ts': [{ find: 'localService && ofLanguage', replace: 'ofLanguage' }],
   'components/work/facts/student-list.ts': [
     { find: "excused === null && state !== 'done'", replace: "state !== 'done'" },
     {

@@ -1,8 +1,8 @@
 import type { Language } from '#contract/languages'
 import { alignWords, spokenParts, spokenPieces, spokenWords } from '#domain/reading/spoken-words'
+import { speaksByDevice } from '#lib/browser/voice/device-voices'
 import { textOf } from '../painted.ts'
 import { runsOf } from '../runs.ts'
-import { speaksByDevice } from './device-voices.ts'
 import type { Utterance } from './utterances.ts'
 
 /** A text in the pieces in which it is read, with the places of its words in the line; some may not be shown there. */

@@ -1,7 +1,8 @@
 import { type Language, languageOf } from '#contract/languages'
 import { endsPiece, spokenParts } from '#domain/reading/spoken-words'
+import { speaksByDevice } from '#lib/browser/voice/device-voices'
+import type { SaidText } from '#lib/browser/voice/engine'
 import type { Run } from '../runs.ts'
-import { speaksByDevice } from './device-voices.ts'
 
 export interface WordPlace {
   readonly run: Run
@@ -10,15 +11,8 @@ export interface WordPlace {
 }
 
 /** Text spoken in one go, with the places of its words; null for a word that is in no text node, as in a formula. */
-export interface Utterance {
-  readonly text: string
-  /** The rest of the sentence, when only some of its words are said. */
-  readonly before?: string
-  readonly after?: string
-  readonly language: Language
+export interface Utterance extends SaidText {
   readonly places: readonly (WordPlace | null)[]
-  /** Address of its author's recording, heard instead. */
-  readonly recording?: string
 }
 
 /**

@@ -1,10 +1,10 @@
 import { voiceRate } from '#domain/reading/choice'
 import type { Playback } from '#domain/recorder/playback'
 import { onReadingChoice, readingChoice } from '#lib/browser/reading-choice'
-import { markMute, speaksByDevice, wakeDevice } from './device-voices.ts'
-import type { Engine, Hearer } from './engine.ts'
-import { pageSound } from './page-sound.ts'
-import { pauseRecordings } from './pause-recordings.ts'
+import { markMute, speaksByDevice, wakeDevice } from '#lib/browser/voice/device-voices'
+import type { Engine, Hearer } from '#lib/browser/voice/engine'
+import { pageSound } from '#lib/browser/voice/page-sound'
+import { pauseRecordings } from '#lib/browser/voice/pause-recordings'
 import type { Utterance } from './utterances.ts'
 
 /** absent: nothing can be heard; tooMany, tooManyToday: too many new texts. Another press tries again (ERR-041). */
@@ -116,7 +116,7 @@ async function say(mine: Turn, utterance: Utterance, next: Utterance | undefined
       mine.begun ||= state === 'playing'
       setState(mine, state)
     },
-    onWord: (place) => showing?.showWord(place),
+    onWord: (at) => showing?.showWord(utterance.places[at] ?? null),
   }
   const hear = async (engine: Engine) => {
     await mine.paused?.promise
@@ -126,7 +126,7 @@ async function say(mine: Turn, utterance: Utterance, next: Utterance | undefined
   }
   try {
     if (turn === mine && utterance.recording === undefined && speaksByDevice(utterance.language)) {
-      const { deviceEngine } = await import('./device-engine.ts')
+      const { deviceEngine } = await import('#lib/browser/voice/device-engine')
       if (await hear(deviceEngine).then(() => true, markMute)) return
     }
     if (turn === mine) await hear(await readyEngine(mine, utterance, next))
@@ -139,7 +139,7 @@ async function say(mine: Turn, utterance: Utterance, next: Utterance | undefined
 /** The server's voice, with the sound at hand; the next one is fetched while this one is heard. */
 async function readyEngine(mine: Turn, utterance: Utterance, next: Utterance | undefined): Promise<Engine> {
   setState(mine, 'loading')
-  const { soundEngine, soundOf } = await import('./sound-engine.ts')
+  const { soundEngine, soundOf } = await import('#lib/browser/voice/sound-engine')
   await soundOf(utterance)
   if (next && turn === mine) soundOf(next).catch(() => {})
   return soundEngine

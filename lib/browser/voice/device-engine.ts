@@ -1,7 +1,7 @@
+import type { Language } from '#contract/languages'
 import { spokenParts } from '#domain/reading/spoken-words'
 import { deviceVoice } from './device-voices.ts'
-import type { Engine, Hearer } from './engine.ts'
-import type { Utterance } from './utterances.ts'
+import type { Engine, Hearer, SaidText } from './engine.ts'
 
 /** How long the device may be silent (ms), and how many times in a piece: some voices tell nothing between start and end. */
 const silenceMs = 4000
@@ -16,7 +16,7 @@ interface Said {
 /** The piece that is being said, from the word `from` on: a voice cannot change its speed, nor everywhere pause, so it begins again there. */
 interface Piece {
   readonly said: Said
-  readonly utterance: Utterance
+  readonly language: Language
   readonly hearer: Hearer
   readonly finish: (error?: Error) => void
   from: number
@@ -32,11 +32,18 @@ if (typeof addEventListener === 'function') addEventListener('pagehide', hush)
 
 /** The local voice of the device: whole sentences short enough for Chromium, which cuts long ones off. */
 export const deviceEngine: Engine = {
-  async say(utterance, hearer) {
-    const said = await saidOf(utterance)
+  async say(text, hearer) {
+    const said = await saidOf(text)
     if (hearer.signal.aborted) return
     const { promise, resolve, reject } = Promise.withResolvers<void>()
-    piece = { said, utterance, hearer, from: 0, silences: 0, finish: (error) => (error ? reject(error) : resolve()) }
+    piece = {
+      said,
+      language: text.language,
+      hearer,
+      from: 0,
+      silences: 0,
+      finish: (error) => (error ? reject(error) : resolve()),
+    }
     const onAbort = () => resolve()
     hearer.signal.addEventListener('abort', onAbort)
     begin(piece)
@@ -63,8 +70,8 @@ function hush(): void {
 
 function begin(mine: Piece): void {
   hush()
-  const { said, utterance, hearer, from } = mine
-  const voice = deviceVoice(utterance.language)
+  const { said, language, hearer, from } = mine
+  const voice = deviceVoice(language)
   if (!voice) {
     mine.finish(new Error('the voice is gone'))
     return
@@ -84,7 +91,7 @@ function begin(mine: Piece): void {
     watch(mine, true)
     if (name === 'sentence') return
     mine.from = from + charIndex
-    hearer.onWord(placeAt(mine))
+    hearer.onWord(wordAt(mine))
   })
   on('end', () => mine.finish())
   on('error', ({ error }) => mine.finish(new Error(error)))
@@ -107,15 +114,15 @@ function watch(mine: Piece, started: boolean): void {
   }, silenceMs)
 }
 
-function placeAt({ said: { parts }, utterance: { places }, from }: Piece): Utterance['places'][number] {
+function wordAt({ said: { parts }, from }: Piece): number {
   const part = parts.findLast(({ at }) => at <= from) ?? parts[0]
-  if (!part) return null
+  if (!part) return -1
   const word = Math.min(part.words - 1, Math.floor(((from - part.at) / part.length) * part.words))
-  return places[part.first + Math.max(0, word)] ?? null
+  return part.first + Math.max(0, word)
 }
 
 /** French in the words that the server's voice says too: numbers, units and signs are read the same everywhere. */
-async function saidOf({ text, before = '', after = '', language }: Utterance): Promise<Said> {
+async function saidOf({ text, before = '', after = '', language }: SaidText): Promise<Said> {
   const only = { start: before.length, end: before.length + text.length }
   const groups =
     language === 'FR'

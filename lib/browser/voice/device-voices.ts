@@ -1,5 +1,5 @@
 import { htmlLanguage, type Language } from '#contract/languages'
-import { readingChoice } from '#lib/browser/reading-choice'
+import { readingChoice } from '../reading-choice.ts'
 
 /*
  * The voices of this device. Only local ones: a remote one would send what a pupil reads to its maker. Browsers list them late, with

@@ -1,10 +1,9 @@
 import type { SpokenWord } from '#contract/audio'
 import { alignWords, spokenWords } from '#domain/reading/spoken-words'
-import { callApi } from '#lib/browser/client'
-import { contentAddress } from '#lib/browser/file-address'
-import type { Engine } from './engine.ts'
+import { callApi } from '../client.ts'
+import { contentAddress } from '../file-address.ts'
+import type { Engine, SaidText } from './engine.ts'
 import { pageSound } from './page-sound.ts'
-import type { Utterance } from './utterances.ts'
 
 interface Sound {
   readonly address: string
@@ -13,8 +12,8 @@ interface Sound {
 
 const known = new Map<string, Promise<Sound>>()
 
-/** The sound of an utterance, cached, except failures (PLY-045). */
-export function soundOf({ text, before = '', after = '', language, recording }: Utterance): Promise<Sound> {
+/** The sound of a text, cached, except failures (PLY-045). */
+export function soundOf({ text, before = '', after = '', language, recording }: SaidText): Promise<Sound> {
   if (recording !== undefined) return Promise.resolve({ address: recording, words: [] })
   const key = JSON.stringify([language, before, text, after])
   const found =
@@ -30,10 +29,14 @@ export function soundOf({ text, before = '', after = '', language, recording }: 
 
 /** The server's voice, or an author's recording, played by this element. */
 export const soundEngine: Engine = {
-  async say(utterance, { signal, rate, onState, onWord }) {
-    const { address, words } = await soundOf(utterance)
+  async say(said, { signal, rate, onState, onWord }) {
+    const { address, words } = await soundOf(said)
     if (signal.aborted) return
     const sound = pageSound()
+    const shown = alignWords(
+      words.map(({ word }) => word),
+      spokenWords(said.text),
+    )
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     const told = new AbortController()
     const on = (name: keyof HTMLMediaElementEventMap, listener: () => void) =>
@@ -47,7 +50,7 @@ export const soundEngine: Engine = {
     signal.addEventListener('abort', () => resolve(), { signal: told.signal })
     sound.src = address
     sound.defaultPlaybackRate = rate()
-    const unfollow = followWords(sound, words, (at) => onWord(placesOf(words, utterance)[at] ?? null))
+    const unfollow = followWords(sound, words, (at) => onWord(shown[at] ?? -1))
     try {
       // A pause before it began is no failure.
       sound.play().catch((error: unknown) => Reflect.get(Object(error), 'name') === 'AbortError' || reject(error))
@@ -66,15 +69,6 @@ export const soundEngine: Engine = {
   setRate(rate) {
     pageSound().playbackRate = rate
   },
-}
-
-function placesOf(words: readonly SpokenWord[], { text, places }: Utterance): Utterance['places'] {
-  if (words.length === places.length) return places
-  const found = alignWords(
-    words.map(({ word }) => word),
-    spokenWords(text),
-  )
-  return found.map((index) => (index === null ? null : (places[index] ?? null)))
 }
 
 /** Tells which word a sound is speaking, until the returned function is called. */
