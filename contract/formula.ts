@@ -7,16 +7,18 @@ export interface FormulaExpression {
   items: FormulaNode[]
 }
 
+export interface FormulaWrapper {
+  type: 'power' | 'subscript' | 'bar' | 'angle' | 'vector' | 'squareroot' | 'cuberoot' | 'arrow'
+  uuid: string
+  expression: FormulaExpression
+}
+
 export type FormulaNode =
   | FormulaExpression
   | { type: 'literal'; uuid: string; text: string }
   | { type: 'operator'; uuid: string; text: string }
   | { type: 'fraction'; uuid: string; numerator: FormulaExpression; denominator: FormulaExpression }
-  | {
-      type: 'power' | 'subscript' | 'bar' | 'angle' | 'vector' | 'squareroot' | 'arrow'
-      uuid: string
-      expression: FormulaExpression
-    }
+  | FormulaWrapper
   | { type: 'bracket'; uuid: string; shape: 'parenthesis' | 'square' | 'curly'; expression: FormulaExpression }
 
 const uuid = z.string().check(z.maxLength(64))
@@ -35,7 +37,11 @@ const node: z.ZodMiniType<FormulaNode, FormulaNode> = z.lazy(() =>
     expressionObject,
     z.object({ type: z.enum(['literal', 'operator']), uuid, text }),
     z.object({ type: z.literal('fraction'), uuid, numerator: expression, denominator: expression }),
-    z.object({ type: z.enum(['power', 'subscript', 'bar', 'angle', 'vector', 'squareroot', 'arrow']), uuid, expression }),
+    z.object({
+      type: z.enum(['power', 'subscript', 'bar', 'angle', 'vector', 'squareroot', 'cuberoot', 'arrow']),
+      uuid,
+      expression,
+    }),
     z.object({ type: z.literal('bracket'), uuid, shape: z.enum(['parenthesis', 'square', 'curly']), expression }),
   ]),
 ) as z.ZodMiniType<FormulaNode, FormulaNode>

@@ -92,12 +92,16 @@ function Construct({ node, marks }: { node: FormulaNode; marks: Marks | null }) 
         </span>
       )
     case 'squareroot':
+    case 'cuberoot':
       return (
-        <span className="f-box f-block f-root">
-          {mark('hook')}
-          {mark('line')}
-          {row(node.expression)}
-        </span>
+        <>
+          {node.type === 'cuberoot' ? <span className="f-raised">3</span> : null}
+          <span className="f-box f-block f-root">
+            {mark('hook')}
+            {mark('line')}
+            {row(node.expression)}
+          </span>
+        </>
       )
     case 'bar':
     case 'vector':

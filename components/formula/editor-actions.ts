@@ -1,10 +1,12 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
 import { type Move, moveCaret, selectAll } from '#domain/formula/caret'
 import { copySelection, deleteBackward, deleteForward, insertConstruct, paste } from '#domain/formula/edit'
-import { insertFraction, insertText, pressSign } from '#domain/formula/typing'
+import { insertPasted } from '#domain/formula/pasted'
+import { insertBounded, insertFraction, insertText, pressSign } from '#domain/formula/typing'
 import { formulaText, parseFormula } from '#domain/rich-text/formula-text'
 import { newUuid as newId } from '#lib/browser/uuid'
 import { capital, type Key } from './keys.ts'
+import { pastedText } from './pasted-text.ts'
 import type { FormulaEditing } from './use-formula-editing.ts'
 
 interface KeyboardState {
@@ -16,6 +18,7 @@ interface KeyboardState {
 /** Applies a key of the on-screen keyboard. */
 export function press(key: Key, { editing: { act, go }, capitals, toggleCapitals }: KeyboardState) {
   if (key.does === 'text') act((now) => pressSign(now, capitals ? capital(key.text) : key.text, newId), true)
+  else if (key.does === 'bounded') act((now) => insertBounded(now, key.sign, newId), true)
   else if (key.does === 'space') act((now) => insertText(now, ' ', newId), true)
   else if (key.does === 'construct' && key.construct === 'fraction') act((now) => insertFraction(now, newId), true)
   else if (key.does === 'construct') act((now) => insertConstruct(now, key.construct, newId), true)
@@ -69,9 +72,9 @@ export function clipboardHandlers({ state, act }: FormulaEditing) {
     onPaste: (event: ClipboardEvent) => {
       event.preventDefault()
       const copied = parseFormula(event.clipboardData.getData(format))
-      const text = event.clipboardData.getData('text/plain')
+      const text = pastedText(event.clipboardData.getData('text/plain'), event.clipboardData.getData('text/html'))
       if (copied) act((now) => paste(now, copied, newId), true)
-      else if (text.trim() !== '') act((now) => insertText(now, text.trim(), newId), true)
+      else if (text.trim() !== '') act((now) => insertPasted(now, text.trim(), newId), true)
     },
   }
 }

@@ -1,16 +1,19 @@
 import type { Move } from '#domain/formula/caret'
-import type { Construct } from '#domain/formula/tree'
+import { type Construct, constructs } from '#domain/formula/tree'
 
 /** A key of the on-screen keyboard. A `text` key has a name in the messages only if its sign cannot be read out as it is. */
 export type Key =
   | { does: 'text'; text: string }
   | { does: 'construct'; construct: Construct; face: 'named' | 'drawn' }
+  | { does: 'bounded'; sign: '∑' | '∫' }
   | { does: 'move'; move: Move }
   | { does: 'capitals' | 'backspace' | 'space' | 'undo' | 'redo' }
 
 const texts = (all: string): Key[] => all.split(' ').map((text) => ({ does: 'text', text }))
 const named = (...all: Construct[]): Key[] => all.map((construct) => ({ does: 'construct', construct, face: 'named' }))
 const drawn = (...all: Construct[]): Key[] => all.map((construct) => ({ does: 'construct', construct, face: 'drawn' }))
+
+const bounded = (['∑', '∫'] as const).map((sign): Key => ({ does: 'bounded', sign }))
 
 /** The three tabs (OP-120), of at most four rows each, so that the question stays visible above them. */
 export const keyboardTabs = {
@@ -24,12 +27,13 @@ export const keyboardTabs = {
     [...texts('7 8 9 ÷'), ...drawn('fraction', 'parenthesis'), ...texts('% °')],
     [...texts('4 5 6 ×'), ...drawn('power', 'squareroot'), ...texts('€ $')],
     texts('1 2 3 + = ≠ £ / [ ]'),
-    texts('0 . ; : < > ! ?'),
+    texts('0 x . ; : < > ! ?'),
   ],
   symbols: [
-    texts('+ − × ÷ = ≠ < > ≤ ≥ ±'),
-    texts('π α β θ λ ρ Δ Ω ∞ ∈ ∩ ∪ → ·'),
-    named('fraction', 'power', 'subscript', 'squareroot', 'parenthesis', 'square', 'curly', 'bar', 'angle', 'vector', 'arrow'),
+    // The other signs are beside the digits.
+    [...texts('+ × = ≤ ≥ ± ≈ · → ⇒ ⇔ ∀ ⊥ ∥'), ...bounded],
+    texts('π α β θ λ ρ Δ Ω ∞ ∈ ∉ ⊂ ∩ ∪ ℝ ℕ'),
+    named(...constructs),
   ],
 } satisfies Record<string, Key[][]>
 
@@ -88,6 +92,16 @@ export const signNames = {
   '∈': 'element',
   '∩': 'intersection',
   '∪': 'union',
+  '≈': 'about',
+  '⇒': 'implies',
+  '⇔': 'equivalent',
+  '∀': 'forAll',
+  '⊥': 'perpendicular',
+  '∥': 'parallel',
+  '∉': 'notElement',
+  '⊂': 'subset',
+  ℝ: 'reals',
+  ℕ: 'naturals',
   '→': 'tends',
   '·': 'dot',
 } as const

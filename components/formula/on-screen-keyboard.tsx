@@ -48,8 +48,8 @@ type KeysProps = KeyboardProps & {
   beside?: boolean
 }
 
-/** Lays out the 36 symbols as four full lines. */
-const packedKeys = '@max-[30rem]:grid @max-[30rem]:grid-cols-9 @max-[30rem]:gap-x-1'
+/** Lays out the 44 symbols as four full lines. */
+const packedKeys = '@max-[30rem]:grid @max-[30rem]:grid-cols-11 @max-[30rem]:gap-x-1'
 /** As high as the tab list, which is at the left. */
 const besideTabs = 'snug:@min-[34rem]:relative snug:@min-[34rem]:z-1 snug:@min-[34rem]:-mb-8.5 snug:@min-[34rem]:ml-60'
 
@@ -118,6 +118,7 @@ const arrows = { left: '←', right: '→', up: '↑', down: '↓', start: '⇤'
 
 function faceOf(key: Key, capitals: boolean): string {
   if (key.does === 'text') return capitals ? capital(key.text) : key.text
+  if (key.does === 'bounded') return key.sign
   if (key.does === 'move') return arrows[key.move]
   return key.does === 'construct' ? '' : faces[key.does]
 }
@@ -126,6 +127,7 @@ function useKeyName(key: Key, capitals: boolean): string {
   const t = useTranslations('formula')
   if (key.does === 'construct') return t(`construct.${key.construct}`)
   if (key.does === 'move') return t(`move.${key.move}`)
+  if (key.does === 'bounded') return t(`bounded.${key.sign === '∑' ? 'sum' : 'integral'}`)
   if (key.does !== 'text') return t(`key.${key.does}`)
   return hasName(key.text) ? t(`sign.${signNames[key.text]}`) : faceOf(key, capitals)
 }
@@ -156,6 +158,7 @@ const drawings: Record<Construct, { path: string; boxes: readonly (readonly [x: 
   power: { path: 'M4 13l6 7M10 13l-6 7', boxes: [[14, 4, 6]] },
   subscript: { path: 'M4 5l6 7M10 5l-6 7', boxes: [[14, 14, 6]] },
   squareroot: { path: 'M2 13l2-1 4 8 4-16h10', boxes: [[13, 10, 7]] },
+  cuberoot: { path: 'M2 13l2-1 4 8 4-16h10M2 2h3v3h-2h2v3h-3', boxes: [[13, 10, 7]] },
   parenthesis: { path: 'M7 3c-4 5-4 13 0 18M17 3c4 5 4 13 0 18', boxes: [[9, 9, 6]] },
   square: { path: 'M8 3H5v18h3M16 3h3v18h-3', boxes: [[9, 9, 6]] },
   curly: { path: 'M8 3C4 3 8 11 4 12c4 1 0 9 4 9M16 3c4 0 0 8 4 9-4 1 0 9-4 9', boxes: [[9, 9, 6]] },

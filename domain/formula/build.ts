@@ -29,6 +29,7 @@ const wrap =
 export const power = wrap('power')
 export const index = wrap('subscript')
 export const root = wrap('squareroot')
+export const cubeRoot = wrap('cuberoot')
 export const round = wrap('parenthesis')
 export const square = wrap('square')
 export const curly = wrap('curly')

@@ -204,6 +204,7 @@ function readNode(node: FormulaNode): Value {
   if (node.type === 'fraction') return multiply(readExpression(node.numerator), invert(readExpression(node.denominator)))
   if (node.type === 'bracket') return readExpression(node.expression)
   if (node.type === 'squareroot') return makeAtom(`√${textOf(readExpression(node.expression))}`)
+  if (node.type === 'cuberoot') return makeAtom(`∛${textOf(readExpression(node.expression))}`)
   if (node.type === 'power' || node.type === 'subscript') throw new NotRead()
   return makeAtom(lookOf({ version: 1, expression: { type: 'expression', uuid: '', items: [node] } }))
 }

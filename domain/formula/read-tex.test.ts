@@ -28,6 +28,7 @@ describe('readTex', () => {
     [`((x)`, '((x)'],
     [String.raw`A\not\subset B \not= C\nsubset D`, 'A⊄B≠C⊄D'],
     [String.raw`\surd \hat{}`, '√^'],
+    [String.raw`\sqrt[3]{x+1}\leq\lvert a\rvert`, '∛(x+1)≤|a|'],
   ])('%s', (tex, expected) => expect(text(tex)).toBe(expected))
 
   it('brackets that belong together are constructs of the editor', () => {
@@ -43,7 +44,7 @@ describe('readTex', () => {
   })
 
   it.each([
-    String.raw`\sqrt[3]{x}`,
+    String.raw`\sqrt[4]{x}`,
     String.raw`\begin{matrix}1&2\end{matrix}`,
     String.raw`\unknown{x}`,
     String.raw`\frac{1}`,

@@ -34,12 +34,13 @@ const shapes: ReadonlyMap<string, Construct> = new Map([
 
 /**
  * The formula that TeX of mathematics writes, without the signs around it, with uuids counted from 1; null for what the editor
- * does not have (matrices, roots of another degree …) and for what is malformed, too long or too deep. Never throws, in time linear to its length.
+ * does not have (matrices, roots of another degree …) and for what is malformed, too long or too deep; `lenient`: such a part stays as it
+ * is written. Never throws, in time linear to its length.
  */
-export function readTex(tex: string): Formula | null {
+export function readTex(tex: string, lenient = false): Formula | null {
   if (tex.length > maxTexLength) return null
   try {
-    const formula = new TexReader(tex).formula()
+    const formula = new TexReader(tex, lenient).formula()
     return isWithinLimits(formula) ? formula : null
   } catch (error) {
     if (error instanceof NotRead) return null
@@ -52,8 +53,12 @@ class TexReader {
   private at = 0
   private depth = 0
   private last = 0
+  private steps = 0
 
-  constructor(tex: string) {
+  private readonly lenient: boolean
+
+  constructor(tex: string, lenient: boolean) {
+    this.lenient = lenient
     this.pieces = [...tex.matchAll(pieces)].map(({ groups }) => ({
       ...(groups?.command !== undefined && { command: groups.command }),
       ...(groups?.sign !== undefined && { sign: groups.sign }),
@@ -84,7 +89,21 @@ class TexReader {
     return pack(this.bracketed(items), this.newId)
   }
 
-  private one({ command, sign }: Piece): FormulaNode[] {
+  /** What a piece begins; where that is not read and the reader is lenient, the piece alone as it is written. */
+  private one(piece: Piece): FormulaNode[] {
+    const { at, depth } = this
+    // What is read again inside what was read again would take forever.
+    const isTooMuch = ++this.steps > 20 * this.pieces.length
+    try {
+      return this.exactly(piece)
+    } catch (error) {
+      if (!this.lenient || isTooMuch || !(error instanceof NotRead)) throw error
+      Object.assign(this, { at, depth })
+      return this.literal(piece.command === undefined ? (piece.sign ?? '') : `\\${piece.command}`)
+    }
+  }
+
+  private exactly({ command, sign }: Piece): FormulaNode[] {
     if (command !== undefined) return this.command(command)
     if (sign === '{') return this.rest()
     if (sign === '}' || sign === '&') throw new NotRead()
@@ -143,10 +162,18 @@ class TexReader {
     const wrapper = wrappers.get(name)
     if (wrapper) return this.wrappedBy(name, wrapper)
     if (name === 'not') return this.struck()
-    if (name === 'sqrt' && this.pieces[this.at]?.sign !== '[') return [this.wrapped('squareroot', this.argument())]
+    if (name === 'sqrt') return [this.wrapped(this.degree(), this.argument())]
     if (name === 'mathbb') return this.literal(doubleStruck.get(this.raw()) ?? refuse())
     if (name === 'left') return this.leftRight()
     throw new NotRead()
+  }
+
+  /** The root of what follows; there is none but square and cube roots. */
+  private degree(): Construct {
+    if (this.pieces[this.at]?.sign !== '[') return 'squareroot'
+    if (this.pieces[this.at + 1]?.sign !== '3' || this.pieces[this.at + 2]?.sign !== ']') throw new NotRead()
+    this.at += 3
+    return 'cuberoot'
   }
 
   /** A hat on nothing is the sign. */

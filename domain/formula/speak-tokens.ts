@@ -100,7 +100,7 @@ let reserved: ReadonlySet<string> | undefined
 /** Whether a word written out in a formula is also used by readings: « sinus » is not sin. */
 function isReserved(word: string): boolean {
   const own =
-    'fraction numérateur dénominateur vide racine carrée carrés cubes puissance exposant indice vecteur angle barre donne avec flèche quand ' +
+    'fraction numérateur dénominateur vide racine carrée carrés cubique cubes puissance exposant indice vecteur angle barre donne avec flèche quand ' +
     'tout charge nombre signe condition pour jusqu’à borne seconde scalaire Celsius grand parallèle droite segment valeur absolue demi demis tiers quart quarts cinquième cinquièmes sixième sixièmes ' +
     'septième septièmes huitième huitièmes neuvième neuvièmes'
   reserved ??= new Set([own, ...spokenWords].flatMap((words) => words.toLowerCase().split(/[\s’]/u)))

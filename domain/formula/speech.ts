@@ -1,4 +1,4 @@
-import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
+import type { Formula, FormulaExpression, FormulaNode, FormulaWrapper } from '#contract/formula'
 import { speakTokens } from './speak-tokens.ts'
 import {
   endsThere,
@@ -15,7 +15,6 @@ import {
   startsThere,
   sumAt,
   textOf,
-  type Wrapper,
 } from './surroundings.ts'
 import { isChemistry, isState, tokensOf } from './tokens.ts'
 import { maxShownDepth, nestedOf } from './tree.ts'
@@ -80,6 +79,7 @@ function speakNode(node: FormulaNode, around: SpeechContext): string {
     case 'angle':
     case 'vector':
     case 'squareroot':
+    case 'cuberoot':
     case 'arrow':
       return speakers[node.type](inside(node.expression, around, node.type), node, around)
     default:
@@ -117,7 +117,7 @@ function partOf(numerator: FormulaExpression, denominator: FormulaExpression, ar
   const starts =
     after?.type === 'literal'
       ? /^\s*\p{L}/u.test(after.text)
-      : /^(?:squareroot|bracket|fraction|vector|bar)$/u.test(after?.type ?? '')
+      : /^(?:squareroot|cuberoot|bracket|fraction|vector|bar)$/u.test(after?.type ?? '')
   if (!name || !/^[1-9]$/u.test(above) || !startsThere(around) || !starts || around.chemistry) return undefined
   return `${smallNumbers[Number(above)]} ${name}${above === '1' || name === 'tiers' ? '' : 's'} de`
 }
@@ -145,9 +145,9 @@ function callsFunction(before: FormulaNode | undefined): boolean {
   return last !== undefined && (last.kind === 'word' ? functionNames.has(last.text) : /^[f-hF-HP'’′″]$/u.test(last.text))
 }
 
-type Speak = (content: string, node: Wrapper, around: SpeechContext) => string
+type Speak = (content: string, node: FormulaWrapper, around: SpeechContext) => string
 
-const speakers: Record<Wrapper['type'], Speak> = {
+const speakers: Record<FormulaWrapper['type'], Speak> = {
   power(content, node, around) {
     const text = textOf(node.expression)
     const charge = around.chemistry && isCharged(around.before) ? /^(\d*)([+−-])$/u.exec(text) : null
@@ -173,6 +173,7 @@ const speakers: Record<Wrapper['type'], Speak> = {
   angle: (content, node, around) => `angle ${content}${ending('fin d’angle', node, around)}`,
   vector: (content, node, around) => `vecteur ${content}${ending('fin de vecteur', node, around)}`,
   squareroot: (content, node, around) => `racine carrée de ${content}${ending('fin de racine', node, around)}`,
+  cuberoot: (content, node, around) => `racine cubique de ${content}${ending('fin de racine', node, around)}`,
   arrow(_content, { expression }, { twoCases, depth, within }) {
     const items = flatten(expression.items)
     if (items.length === 0) return 'donne'
@@ -189,7 +190,7 @@ function speakCharge(count: string, sign: string, { before, after }: SpeechConte
 }
 
 /** The words that close a construct; empty when nothing after it could be heard as part of it. */
-function ending(words: string, { type, expression }: Wrapper, around: SpeechContext): string {
+function ending(words: string, { type, expression }: FormulaWrapper, around: SpeechContext): string {
   const count = plainTokens(expression)
   const { after } = around
   if (count === null || count > 3 || around.within.includes(type)) return `, ${words},`
@@ -207,7 +208,7 @@ function couldBelong({ items, index }: SpeechContext): boolean {
 }
 
 /** The words that close a condition that contains a construct; '' otherwise. */
-const closing = (words: string, { expression }: Wrapper): string => (expression.items.some(isConstruct) ? `, ${words}` : '')
+const closing = (words: string, { expression }: FormulaWrapper): string => (expression.items.some(isConstruct) ? `, ${words}` : '')
 
 const isConstruct = ({ type }: FormulaNode): boolean => type !== 'literal' && type !== 'operator'
 

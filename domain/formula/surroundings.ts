@@ -19,8 +19,6 @@ export interface SpeechContext {
   after: FormulaNode | undefined
 }
 
-export type Wrapper = Extract<FormulaNode, { type: 'power' | 'subscript' | 'bar' | 'angle' | 'vector' | 'squareroot' | 'arrow' }>
-
 /** The items as they are drawn: groups without a symbol of their own are expanded, adjacent literals merged. */
 export function flatten(items: readonly FormulaNode[], depth = 0): FormulaNode[] {
   const flat: FormulaNode[] = []

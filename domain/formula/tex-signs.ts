@@ -14,7 +14,9 @@ export const texSigns: ReadonlyMap<string, string> = new Map([
   ),
   ...list('alpha=α beta=β gamma=γ delta=δ epsilon=ε varepsilon=ε zeta=ζ eta=η theta=θ vartheta=θ iota=ι kappa=κ lambda=λ mu=μ'),
   ...list('nu=ν xi=ξ pi=π rho=ρ sigma=σ tau=τ upsilon=υ phi=φ varphi=φ chi=χ psi=ψ omega=ω Gamma=Γ Delta=Δ Theta=Θ Lambda=Λ'),
-  ...list('Xi=Ξ Pi=Π Sigma=Σ Phi=Φ Psi=Ψ Omega=Ω euro=€ textdegree=° lbrace={ rbrace=} lbrack=[ rbrack=] langle=⟨ rangle=⟩'),
+  ...list(
+    'Xi=Ξ Pi=Π Sigma=Σ Phi=Φ Psi=Ψ Omega=Ω euro=€ textdegree=° lbrace={ rbrace=} lbrack=[ rbrack=] langle=⟨ rangle=⟩ lvert=| rvert=| lfloor=⌊ rfloor=⌋',
+  ),
   ['{', '{'],
   ['}', '}'],
   ...[...'%$#&_'].map((sign): [string, string] => [sign, sign]),

@@ -83,6 +83,8 @@ function nodeTex(node: FormulaNode): string {
       return `_{${expressionTex(node.expression)}}`
     case 'squareroot':
       return `\\sqrt{${expressionTex(node.expression)}}`
+    case 'cuberoot':
+      return `\\sqrt[3]{${expressionTex(node.expression)}}`
     case 'bar':
       return `\\overline{${expressionTex(node.expression)}}`
     case 'angle':

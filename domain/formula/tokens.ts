@@ -1,7 +1,5 @@
-import type { FormulaNode } from '#contract/formula'
+import type { FormulaNode, FormulaWrapper } from '#contract/formula'
 import { elements, functionNames, linkWords, perUnits, unitNames } from './words.ts'
-
-type Wrapper = Extract<FormulaNode, { type: 'power' | 'subscript' | 'bar' | 'angle' | 'vector' | 'squareroot' | 'arrow' }>
 
 /** A piece of a literal, as a reader sees it. */
 export interface Token {
@@ -74,9 +72,9 @@ function isChemicalItem(item: FormulaNode, before: FormulaNode | undefined): boo
 
 const textOf = (items: readonly FormulaNode[]) => items.map((one) => ('text' in one ? one.text : '?')).join('')
 
-const isCount = (item: Wrapper) => /^(?:[2-9]|\d\d)$/u.test(textOf(item.expression.items))
+const isCount = (item: FormulaWrapper) => /^(?:[2-9]|\d\d)$/u.test(textOf(item.expression.items))
 
-const isCharge = (item: Wrapper) => /^\d?[+−-]$/u.test(textOf(item.expression.items))
+const isCharge = (item: FormulaWrapper) => /^\d?[+−-]$/u.test(textOf(item.expression.items))
 
 /** Whether an item is the state of matter in brackets after a formula: s, l, g, aq. */
 export const isState = (item: FormulaNode): boolean =>

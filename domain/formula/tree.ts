@@ -8,6 +8,7 @@ export const constructs = [
   'power',
   'subscript',
   'squareroot',
+  'cuberoot',
   'parenthesis',
   'square',
   'curly',

@@ -2,6 +2,7 @@ import type { FormulaNode } from '#contract/formula'
 import { type EditState, selectedRange } from './caret.ts'
 import { deleteBackward, insertConstruct, insertItems, unwrap } from './edit.ts'
 import { isSquare, lacksEnd } from './intervals.ts'
+import { texSigns } from './tex-signs.ts'
 import { type Construct, findPlace, type NewId, nestedOf, type Place } from './tree.ts'
 import { charactersOf, lengthOf, positionOf, unitsOf } from './units.ts'
 
@@ -32,12 +33,30 @@ const joinedSigns = new Map([
   ['<=', '≤'],
   ['>=', '≥'],
   ['!=', '≠'],
+  ['−>', '→'],
+  ['=>', '⇒'],
+  ['≤>', '⇔'],
+  ['+−', '±'],
+  ['oo', '∞'],
 ])
+
+/** Names that become a letter as soon as they are complete; not those that French words begin with: tau, nu, mu. */
+const named: ReadonlyMap<string, string> = new Map(
+  'pi alpha beta gamma delta epsilon theta lambda rho sigma phi psi omega Gamma Delta Theta Lambda Sigma Phi Psi Omega'
+    .split(' ')
+    .map((name) => [name, texSigns.get(name) ?? name]),
+)
+const namedRoots: ReadonlyMap<string, Construct> = new Map([
+  ['sqrt', 'squareroot'],
+  ['cbrt', 'cuberoot'],
+])
+const longestName = 7
 
 /**
  * Inserts typed text: ( [ { ^ _ open a construct, their closing characters leave it, and / turns the term before it into a
  * numerator. An operator or a / after a completed exponent or index leaves it; a comparison or a semicolon leaves completed fractions
- * and roots too. A square bracket after a semicolon ends the interval, whichever way it looks. <= >= != become one sign, the word sqrt a root.
+ * and roots too. A square bracket after a semicolon ends the interval, whichever way it looks. <= >= != -> => +- oo become one sign, pi and alpha
+ * a letter, sqrt and cbrt a root.
  */
 export const typeText = (state: EditState, text: string, newId: NewId): EditState =>
   charactersOf(text).reduce((now, character) => typeCharacter(now, character, newId), state)
@@ -53,7 +72,7 @@ function typeCharacter(state: EditState, character: string, newId: NewId): EditS
   if (ended) return ended
   const construct = opening[character]
   if (construct) return insertConstruct(state, construct, newId)
-  const completed = completeSign(state, character, newId) ?? completeRoot(state, character, newId)
+  const completed = completeSign(state, character, newId) ?? completeName(state, character, newId)
   if (completed) return completed
   if (comparing.test(character)) return insertText(leave(state, nested), character, newId)
   if (operatorOf.has(character)) return insertText(leave(state, scripts), character, newId)
@@ -61,23 +80,38 @@ function typeCharacter(state: EditState, character: string, newId: NewId): EditS
   return closeBracket(state, closing[character]) ?? insertText(state, character, newId)
 }
 
+/** Inserts a sum or an integral sign with its bounds; the caret goes to the lower one. */
+export function insertBounded(state: EditState, sign: string, newId: NewId): EditState {
+  const signed = insertText(state, sign, newId)
+  const lower = insertConstruct(signed, 'subscript', newId)
+  const upper = insertConstruct({ ...lower, caret: { ...signed.caret, index: signed.caret.index + 1 } }, 'power', newId)
+  return upper === lower ? state : { ...upper, caret: lower.caret }
+}
+
 /** Inserts a fraction around the selection, else around the term before the caret: 3, Fraction, 4 is 3/4. */
 export const insertFraction = (state: EditState, newId: NewId): EditState =>
   insertConstruct(selectedRange(state) ? state : selectTerm(state), 'fraction', newId)
 
 function completeSign(state: EditState, character: string, newId: NewId): EditState | null {
-  const sign = joinedSigns.get(`${textBefore(state, 1)}${character}`)
-  return sign ? insertText(leave(deleteBackward(state, newId), nested), sign, newId) : null
+  const sign = joinedSigns.get(`${textBefore(state, 1)}${operatorOf.get(character) ?? character}`)
+  if (!sign || (sign === '∞' && latin.test(textBefore(state, 2)[0] ?? ''))) return null
+  const bare = deleteBackward(state, newId)
+  return insertText(sign === '∞' ? bare : leave(bare, sign === '±' ? scripts : nested), sign, newId)
 }
 
-/** Replaces the letters « sqrt » by a root; null when they are not there, or the formula would nest too deep. */
-function completeRoot(state: EditState, character: string, newId: NewId): EditState | null {
-  if (character !== 't' || textBefore(state, 3) !== 'sqr') return null
+const latin = /[a-zà-ÿœ]/iu
+
+/** Replaces a name that is now complete; null when there is none, or the formula would nest too deep. */
+function completeName(state: EditState, character: string, newId: NewId): EditState | null {
+  const [word = ''] = /[a-zà-ÿœ]*$/iu.exec(textBefore(state, longestName) + character) ?? []
+  const root = namedRoots.get(word.slice(-4))
+  const sign = root ? undefined : named.get(word)
+  if (!sign && !root) return null
   const { expression, index } = state.caret
-  const letters = { ...state, anchor: { expression, index: index - 3 } }
+  const letters = { ...state, anchor: { expression, index: index + 1 - (root ? 4 : word.length) } }
   const cleared = deleteBackward(letters, newId)
-  const rooted = insertConstruct(cleared, 'squareroot', newId)
-  return rooted === cleared ? null : rooted
+  const done = root ? insertConstruct(cleared, root, newId) : insertText(cleared, sign ?? '', newId)
+  return done === cleared ? null : done
 }
 
 /** The last `count` units before the caret as text, if they are literals or operators; '' while something is selected. */
@@ -89,7 +123,7 @@ function textBefore(state: EditState, count: number): string {
 
 /** The constructs that an operator leaves, and those that a comparison leaves. */
 const scripts = ['power', 'subscript']
-const nested = [...scripts, 'fraction', 'squareroot']
+const nested = [...scripts, 'fraction', 'squareroot', 'cuberoot']
 
 /** Moves the caret out of the constructs of these types that it ends. */
 function leave(state: EditState, types: readonly string[]): EditState {

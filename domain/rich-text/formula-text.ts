@@ -51,6 +51,8 @@ function nodeText(node: FormulaNode, depth: number): string {
       return `_${parenthesise(node.expression, depth)}`
     case 'squareroot':
       return `√${parenthesise(node.expression, depth)}`
+    case 'cuberoot':
+      return `∛${parenthesise(node.expression, depth)}`
     case 'bar':
       return `${expressionText(node.expression, depth)}\u0305`
     case 'vector':

@@ -1,6 +1,6 @@
-import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
+import type { Formula, FormulaExpression, FormulaNode, FormulaWrapper } from '#contract/formula'
 
-const wrappers = new Set(['power', 'subscript', 'bar', 'angle', 'vector', 'squareroot', 'arrow'])
+const wrappers = new Set(['power', 'subscript', 'bar', 'angle', 'vector', 'squareroot', 'cuberoot', 'arrow'])
 const shapes = new Set(['parenthesis', 'square', 'curly'])
 const limits = { uuid: 64, text: 1000, items: 5000 }
 
@@ -47,6 +47,5 @@ function readNode(value: unknown): FormulaNode | null {
   return isWrapper(type) ? { type, uuid, expression } : null
 }
 
-type Wrapper = 'power' | 'subscript' | 'bar' | 'angle' | 'vector' | 'squareroot' | 'arrow'
-const isWrapper = (value: unknown): value is Wrapper => typeof value === 'string' && wrappers.has(value)
+const isWrapper = (value: unknown): value is FormulaWrapper['type'] => typeof value === 'string' && wrappers.has(value)
 const isShape = (value: unknown): value is 'parenthesis' | 'square' | 'curly' => typeof value === 'string' && shapes.has(value)

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
 import { speakFormula } from '#domain/formula/speech'
 import { isChemistry, type Token, tokensOf } from '#domain/formula/tokens'
+import type { FormulaWrapper } from '#contract/formula'
 import { type Formula, type FormulaExpression, type FormulaNode, maxShownDepth } from '#domain/formula/tree'
 import { widestItem } from '#domain/formula/width'
 import { formulaText } from '#domain/rich-text/formula-text'
@@ -88,11 +89,9 @@ function pairedWith(items: readonly FormulaNode[], index: number): boolean {
   return isScript && before.type !== items[index]?.type && !pairedWith(items, index - 1)
 }
 
-type Script = Extract<FormulaNode, { type: 'power' | 'subscript' | 'bar' | 'angle' | 'vector' | 'squareroot' | 'arrow' }>
-
 function drawScripts(
   base: FormulaPiece | undefined,
-  [first, next]: readonly [Script, FormulaNode | undefined],
+  [first, next]: readonly [FormulaWrapper, FormulaNode | undefined],
   context: Context,
 ): FormulaPiece {
   const children = [base?.node ?? row([]), row(content(first.expression, context))]
@@ -141,7 +140,10 @@ function drawConstruct(item: FormulaNode, context: Context): ReactElement | null
     case 'bracket':
       return decorated({ name: 'fence', marks: [`${item.shape}-open`, `${item.shape}-close`] }, item.expression, context)
     case 'squareroot':
-      return decorated({ name: 'root', marks: ['hook', 'line'] }, item.expression, context)
+    case 'cuberoot': {
+      const root = decorated({ name: 'root', marks: ['hook', 'line'] }, item.expression, context)
+      return item.type === 'squareroot' ? root : row([createElement('msup', null, row([]), createElement('mn', null, '3')), root])
+    }
     case 'bar':
       return decorated({ name: 'over f-bar', marks: ['line'] }, item.expression, context)
     case 'vector':

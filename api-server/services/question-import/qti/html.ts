@@ -1,8 +1,9 @@
 import type { XmlElement } from '#api/xml-tree'
+import { mathmlTex } from '#domain/formula/mathml'
+import { formulaHtml } from '../formulas.ts'
 import { escaped, htmlOf } from '../texts.ts'
 import { textWithin, within } from './element.ts'
 import { escapedHtml } from './escaped-html.ts'
-import { formulaOfMathml } from './mathml.ts'
 
 /** What stands for an element; undefined: itself. */
 type Replacement = (element: XmlElement) => string | undefined
@@ -87,4 +88,10 @@ function object(element: XmlElement): string {
   if (type.startsWith('audio/')) return sound(data, textWithin(element).replace(/\s+/g, ' ').trim())
   const shown = pictureOf(element)
   return shown ? picture(shown.address, shown.alt) : `<object></object>${written(element, noReplacement)}`
+}
+
+/** A formula of MathML as the editor has it; else its text, and the mark that a formula is lost. */
+function formulaOfMathml(element: XmlElement): string {
+  const tex = escaped(mathmlTex(element))
+  return tex === '' ? '' : formulaHtml(tex) || String.raw`\(${tex}\)`
 }

@@ -1,0 +1,70 @@
+import { texSigns } from './tex-signs.ts'
+
+/** An element of MathML, from whatever read it. */
+export interface MathmlElement {
+  readonly name: string
+  readonly attributes: Readonly<Record<string, string>>
+  readonly children: readonly MathmlElement[]
+  readonly text: string
+}
+
+/** Signs that TeX writes by name, or would take for its own. */
+const signs: ReadonlyMap<string, string> = new Map([
+  ...Array.from(texSigns, ([name, sign]) => [sign, `\\${name} `] as const),
+  ['·', String.raw`\cdot `],
+  ['−', '-'],
+  ...['\u2061', '\u2062', '\u2063'].map((invisible) => [invisible, ''] as const),
+])
+
+/** What stands over its base, as TeX names it. */
+const overs: ReadonlyMap<string, string> = new Map([
+  ...['→', '⃗', '⟶'].map((sign) => [sign, 'overrightarrow'] as const),
+  ...['¯', '‾', '_', '―'].map((sign) => [sign, 'overline'] as const),
+  ...['^', '̂', 'ˆ'].map((sign) => [sign, 'widehat'] as const),
+])
+
+/** MathML in TeX. */
+export const mathmlTex = (element: MathmlElement): string => element.children.map(texOf).join('').trim()
+
+const row = ({ children }: MathmlElement): string => children.map(texOf).join('')
+
+const group = (element: MathmlElement | undefined) => `{${element ? texOf(element) : ''}}`
+
+function texOf(element: MathmlElement): string {
+  const [first, second, third] = element.children
+  switch (element.name) {
+    case 'mfrac':
+      return String.raw`\frac${group(first)}${group(second)}`
+    case 'msqrt':
+      return String.raw`\sqrt{${row(element)}}`
+    case 'mroot':
+      return String.raw`\sqrt[${second ? texOf(second) : ''}]${group(first)}`
+    case 'msup':
+      return `${group(first)}^${group(second)}`
+    case 'mover': {
+      const over = overs.get(second?.text.trim() ?? '')
+      return over ? `\\${over}${group(first)}` : `${group(first)}^${group(second)}`
+    }
+    case 'msub':
+    case 'munder':
+      return `${group(first)}_${group(second)}`
+    case 'msubsup':
+    case 'munderover':
+      return `${group(first)}_${group(second)}^${group(third)}`
+    case 'mfenced':
+      return `${element.attributes.open ?? '('}${element.children.map(texOf).join(',')}${element.attributes.close ?? ')'}`
+    case 'mtext':
+      return String.raw`\text{${element.text.replace(/[{}\\]/g, '')}}`
+    case 'mspace':
+      return '~'
+    case 'annotation':
+    case 'annotation-xml':
+      return ''
+    case 'mi':
+    case 'mn':
+    case 'mo':
+      return [...element.text.trim()].map((sign) => signs.get(sign) ?? sign).join('')
+    default:
+      return row(element)
+  }
+}

@@ -1,0 +1,33 @@
+import type { EditState } from './caret.ts'
+import { paste } from './edit.ts'
+import { readTex } from './read-tex.ts'
+import type { NewId } from './tree.ts'
+import { insertText } from './typing.ts'
+
+/** TeX between its signs: `\(…\)`, `\[…\]`, `$$…$$`, `$…$`; a dollar of money has a space or a figure beside it. */
+const delimited =
+  /\\\((?<inline>.+?)\\\)|\\\[(?<block>.+?)\\\]|\$\$(?<display>.+?)\$\$|\$(?<dollar>(?! )[^$\n]+?)(?<! )\$(?!\d)/gsu
+
+/** What only TeX writes. */
+const isTex = (text: string): boolean => /\\[a-zA-Z]{2}|[\^_]\{/.test(text)
+
+/** Inserts a text from elsewhere: TeX as a formula, with or without its signs around it, and the rest as it is written. */
+export function insertPasted(state: EditState, text: string, newId: NewId): EditState {
+  let now = state
+  let from = 0
+  const take = (plain: string) => {
+    if (plain !== '') now = isTex(plain) ? insertTex(now, plain, newId) : insertText(now, plain, newId)
+  }
+  for (const { 0: whole, index, groups } of text.matchAll(delimited)) {
+    take(text.slice(from, index))
+    now = insertTex(now, groups?.inline ?? groups?.block ?? groups?.display ?? groups?.dollar ?? '', newId)
+    from = index + whole.length
+  }
+  take(text.slice(from))
+  return now
+}
+
+function insertTex(state: EditState, tex: string, newId: NewId): EditState {
+  const read = readTex(tex, true)
+  return read ? paste(state, read, newId) : insertText(state, tex, newId)
+}
