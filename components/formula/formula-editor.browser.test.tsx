@@ -361,3 +361,47 @@ test.each(['light', 'dark'] as const)(
     await commands.colorScheme(null)
   },
 )
+
+const fraction = '<math><mfrac><mn>1</mn><mn>2</mn></mfrac></math>'
+const mroot = '<math xmlns="http://www.w3.org/1998/Math/MathML"><mroot><mi>x</mi><mn>3</mn></mroot><mo>≤</mo><mn>2</mn></math>'
+
+test.each([
+  ['a web page whose plain text has lost it', { 'text/plain': '12', 'text/html': `<p>${fraction}</p>` }, '1 sur 2'],
+  ['MathML written out', { 'text/plain': mroot }, 'racine cubique de x inférieur ou égal à 2'],
+  [
+    'MathML with a prefix, as of Word',
+    { 'text/plain': mroot.replace(/<(\/?)m/g, '<$1mml:m') },
+    'racine cubique de x inférieur ou égal à 2',
+  ],
+  [
+    'a formula that a page shows twice',
+    { 'text/html': `${fraction}<span class="katex-html">½</span>`, 'text/plain': '½' },
+    '1 sur 2',
+  ],
+  ['TeX between dollars', { 'text/plain': String.raw`$\frac12$` }, '1 sur 2'],
+  ['a vector', { 'text/html': '<math><mover><mi>u</mi><mo>→</mo></mover></math>', 'text/plain': 'u' }, 'vecteur u'],
+])('a pasted formula is one: %s', async (_, data, reading) => {
+  const editor = await openEditor()
+  pasteForeign(editor.getByRole('textbox').element(), data)
+  await expectReading(editor, reading)
+})
+
+test('a sum with its bounds, a cube root, signs of lycée and x beside the digits, by keys', async () => {
+  const editor = await openEditor()
+  await key(editor, 'x')
+  await tab(editor, 'symbols')
+  for (const sign of ['notElement', 'naturals', 'equivalent'] as const) await key(editor, words.sign[sign])
+  await key(editor, words.bounded.sum)
+  await type('k=0')
+  await key(editor, words.move.right)
+  await key(editor, words.move.right)
+  await type('n')
+  await key(editor, words.move.right)
+  await key(editor, words.construct.cuberoot)
+  await type('k')
+  await expectReading(
+    editor,
+    'x n’appartient pas à l’ensemble des entiers naturels équivaut à sommation pour k égale 0, jusqu’à n, de racine cubique de k',
+  )
+  await axe()
+})

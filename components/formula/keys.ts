@@ -25,7 +25,7 @@ export const keyboardTabs = {
   ],
   digits: [
     [...texts('7 8 9 ÷'), ...drawn('fraction', 'parenthesis'), ...texts('% °')],
-    [...texts('4 5 6 ×'), ...drawn('power', 'squareroot'), ...texts('€ $')],
+    [...texts('4 5 6 ×'), ...drawn('power', 'subscript', 'squareroot'), ...texts('€ $')],
     texts('1 2 3 + = ≠ £ / [ ]'),
     texts('0 x . ; : < > ! ?'),
   ],

@@ -9,11 +9,12 @@ import { type EditState, moveCaret, placeCaret, selectAll, selectedRange } from 
 import { copySelection, deleteBackward, deleteForward, insertConstruct, openFormula, paste } from './edit.ts'
 import { record, redo, startHistory, undo } from './history.ts'
 import { lookOf } from './look.ts'
+import { insertPasted } from './pasted.ts'
 import { readTex } from './read-tex.ts'
 import { speakFormula } from './speech.ts'
 import { formulaTex } from './tex.ts'
 import { findPlace, formulaLimits, hasEmptyBox, measureFormula } from './tree.ts'
-import { insertFraction, insertText, pressSign, typeText } from './typing.ts'
+import { insertBounded, insertFraction, insertText, pressSign, typeText } from './typing.ts'
 import { lengthOf } from './units.ts'
 
 function opened(newId = counter(), formula: Formula | null = null): EditState {
@@ -122,6 +123,22 @@ describe('typing', () => {
     ['a>=b', 'a≥b'],
     ['a!=b', 'a≠b'],
     ['2sqrt3', '2√3'],
+    ['cbrt8', '∛8'],
+    ['2pir', '2πr'],
+    ['alpha+beta', 'α+β'],
+    ['Deltax', 'Δx'],
+    ['thetalambda', 'θλ'],
+    ['pie', 'πe'],
+    // No sign inside a word.
+    ['copie', 'copie'],
+    ['taux', 'taux'],
+    ['zoo', 'zoo'],
+    ['x->+oo', 'x→+∞'],
+    [']-oo;3]', ']−∞;3]'],
+    ['a=>b', 'a⇒b'],
+    ['a<=>b', 'a⇔b'],
+    ['3+-1', '3±1'],
+    ['x^2=>3', 'x^2⇒3'],
   ])('%s is %s', (keys, text) => expect(shown(typed(keys))).toBe(text))
 
   // Literals and constructs of one level: fractions in ⟨⟩, so that what stands in one is seen.
@@ -345,4 +362,42 @@ describe('large and malformed formulas', () => {
     expect(state.formula.expression.items).toMatchObject([{ type: 'literal', text: 'abc' }])
     expectSound(state)
   })
+})
+
+describe('what is pasted', () => {
+  test.each([
+    ['a formula in TeX', String.raw`\frac{1}{2}`, '1/2'],
+    ['its signs around it', String.raw`\(x^2+1\)`, 'x^2+1'],
+    ['dollars around it', String.raw`$\frac12$`, '1/2'],
+    ['two dollars around it', '$$u_{n+1}=2u_n$$', 'u_(n+1)=2u_n'],
+    ['a sentence with two of them', 'Si $a<b$ alors $-a>-b$.', 'Si a<b alors −a>−b.'],
+    ['money', 'de 3 $ à 5 $', 'de 3 $ à 5 $'],
+    ['a text', '3x + 2', '3x + 2'],
+    ['a text with a caret', 'x^2', 'x^2'],
+    ['an unknown command among others', String.raw`\frac{1}{2}+\ulcorner x`, '1/2+\\ulcornerx'],
+    ['a root that we do not have', String.raw`\sqrt[5]{x}+\sqrt[3]{x}`, '\\sqrt[5]x+∛x'],
+    ['a brace too many', String.raw`\frac{1}{2}}`, '1/2}'],
+    ['a brace too few', String.raw`2\times{x`, '2×{x'],
+  ])('%s', (_, text, shownAs) => {
+    const newId = counter()
+    expect(shown(insertPasted(opened(newId), text, newId))).toBe(shownAs)
+  })
+
+  test('costs little whatever it is', async () => {
+    const newId = counter()
+    const hostile = ['{'.repeat(3000), '\\frac{'.repeat(600), `$${'\\sqrt['.repeat(500)}$`, '\\('.repeat(1500), '$'.repeat(3000)]
+    const spent = await processorMs(() => {
+      for (const text of hostile) insertPasted(opened(newId), text, newId)
+    })
+    expect(spent).toBeLessThan(3000)
+  })
+})
+
+test('a sum and an integral come with their bounds, the caret in the lower one', () => {
+  const newId = counter()
+  const sum = typeText(insertBounded(opened(newId), '∑', newId), 'k=0', newId)
+  const bounded = typeText(moveCaret(moveCaret(sum, 'right'), 'right'), 'n', newId)
+  expect(shown(bounded)).toBe('∑_(k=0)^n')
+  expect(speakFormula(bounded.formula)).toBe('sommation pour k égale 0, jusqu’à n, de')
+  expect(formulaTex(bounded.formula)).toBe(String.raw`\sum_{k=0}^{n}`)
 })

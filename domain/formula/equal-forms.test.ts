@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { processorMs } from '#tests/support/processor-time'
-import { buildFormula, index, over, type Part, power, root, round } from './build.ts'
+import { buildFormula, cubeRoot, index, over, type Part, power, root, round } from './build.ts'
 import { areEqualForms, areEqualTexts } from './equal-forms.ts'
 
 test.each([
@@ -111,4 +111,10 @@ test('whatever is typed is read in little time and without an error', async () =
     for (const text of long) areEqualTexts(text, `${text}+1`)
   }
   expect(await processorMs(all)).toBeLessThan(200)
+})
+
+test('a cube root is itself, in any place, and no square root', () => {
+  const formula = (...parts: Part[]) => buildFormula(parts)
+  expect(areEqualForms(formula('2', cubeRoot('x+1')), formula(cubeRoot('1+x'), '×2'))).toBe(true)
+  expect(areEqualForms(formula(cubeRoot('x')), formula(root('x')))).toBe(false)
 })

@@ -4,7 +4,7 @@ import { formula as formulaSchema } from '#contract/formula'
 import { anyActs, counter, doActs } from '#tests/support/formula-edits'
 import { goldenFormulas } from '#tests/support/golden-formulas'
 import { processorMs } from '#tests/support/processor-time'
-import { buildFormula, curly, index, over, type Part, power, root, round, square, vector } from './build.ts'
+import { buildFormula, cubeRoot, curly, index, over, type Part, power, root, round, square, vector } from './build.ts'
 import { openFormula } from './edit.ts'
 import { speakFormula } from './speech.ts'
 
@@ -24,6 +24,8 @@ describe('formulas that could sound alike have different readings', () => {
     [[over('a', 'b'), '+c'], [over('a', ['b+c'])]],
     [[root('a'), '+b'], [root('a+b')]],
     [[root('a'), 'b'], [root('ab')]],
+    [[root('a')], [cubeRoot('a')]],
+    [[cubeRoot('a'), 'b'], [cubeRoot('ab')]],
     [
       ['x', power('n'), '+1'],
       ['x', power('n+1')],

@@ -208,7 +208,8 @@ function couldBelong({ items, index }: SpeechContext): boolean {
 }
 
 /** The words that close a condition that contains a construct; '' otherwise. */
-const closing = (words: string, { expression }: FormulaWrapper): string => (expression.items.some(isConstruct) ? `, ${words}` : '')
+const closing = (words: string, { expression }: FormulaWrapper): string =>
+  expression.items.some(isConstruct) ? `, ${words}` : ''
 
 const isConstruct = ({ type }: FormulaNode): boolean => type !== 'literal' && type !== 'operator'
 

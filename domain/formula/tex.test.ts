@@ -1,7 +1,22 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { goldenFormulas } from '#tests/support/golden-formulas'
-import { angle, arrow, bar, buildFormula, curly, index, over, type Part, power, root, round, square, vector } from './build.ts'
+import {
+  angle,
+  arrow,
+  bar,
+  buildFormula,
+  cubeRoot,
+  curly,
+  index,
+  over,
+  type Part,
+  power,
+  root,
+  round,
+  square,
+  vector,
+} from './build.ts'
 import { formulaTex } from './tex.ts'
 
 const tex = (...parts: Part[]) => formulaTex(buildFormula(parts))
@@ -14,6 +29,7 @@ it.each<[Part[], string]>([
   [['x', index('1'), power('2')], 'x_{1}^{2}'],
   [['x', power('2'), power('3')], 'x^{2}{}^{3}'],
   [[power('2')], '{}^{2}'],
+  [[cubeRoot('x'), 'y'], '\\sqrt[3]{x}y'],
   [[root(over('1', 'x'))], '\\sqrt{\\frac{1}{x}}'],
   [[round('a'), square('b'), curly('c')], '\\left(a\\right)\\left[b\\right]\\left\\{c\\right\\}'],
   [[bar('z'), angle('ABC'), vector('AB')], '\\overline{z}\\widehat{ABC}\\overrightarrow{AB}'],

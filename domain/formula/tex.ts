@@ -44,6 +44,11 @@ const commands: ReadonlyMap<string, string> = new Map(
 /** Functions that TeX has a command for; the others are operators by name. */
 const named = new Set(['sin', 'cos', 'tan', 'arcsin', 'arccos', 'arctan', 'ln', 'log', 'exp', 'lim'])
 
+const wrappers = {
+  ...{ power: '^', subscript: '_', squareroot: '\\sqrt', cuberoot: '\\sqrt[3]' },
+  ...{ bar: '\\overline', angle: '\\widehat', vector: '\\overrightarrow' },
+} as const
+
 const brackets = { parenthesis: ['(', ')'], square: ['[', ']'], curly: ['\\{', '\\}'] } as const
 
 /** A formula in TeX, without the signs around it: `\frac{a+b}{2}`. The base of a power is what stands before it, as in our tree. */
@@ -77,22 +82,10 @@ function nodeTex(node: FormulaNode): string {
       return `\\frac{${expressionTex(node.numerator)}}{${expressionTex(node.denominator)}}`
     case 'bracket':
       return `\\left${brackets[node.shape][0]}${expressionTex(node.expression)}\\right${brackets[node.shape][1]}`
-    case 'power':
-      return `^{${expressionTex(node.expression)}}`
-    case 'subscript':
-      return `_{${expressionTex(node.expression)}}`
-    case 'squareroot':
-      return `\\sqrt{${expressionTex(node.expression)}}`
-    case 'cuberoot':
-      return `\\sqrt[3]{${expressionTex(node.expression)}}`
-    case 'bar':
-      return `\\overline{${expressionTex(node.expression)}}`
-    case 'angle':
-      return `\\widehat{${expressionTex(node.expression)}}`
-    case 'vector':
-      return `\\overrightarrow{${expressionTex(node.expression)}}`
     case 'arrow':
       return node.expression.items.length > 0 ? `\\xrightarrow{${expressionTex(node.expression)}}` : '\\rightarrow'
+    default:
+      return `${wrappers[node.type]}{${expressionTex(node.expression)}}`
   }
 }
 

@@ -2,6 +2,7 @@ import type { FormulaNode } from '#contract/formula'
 import { type EditState, selectedRange } from './caret.ts'
 import { deleteBackward, insertConstruct, insertItems, unwrap } from './edit.ts'
 import { isSquare, lacksEnd } from './intervals.ts'
+import { sumAt } from './surroundings.ts'
 import { texSigns } from './tex-signs.ts'
 import { type Construct, findPlace, type NewId, nestedOf, type Place } from './tree.ts'
 import { charactersOf, lengthOf, positionOf, unitsOf } from './units.ts'
@@ -138,6 +139,8 @@ function leaveOne(state: EditState, types: readonly string[]): EditState | null 
   const node = place.parent.place.expression.items[place.parent.item]
   const last = place.expression.items.at(-1)
   if (!node || !types.includes(node.type) || !last || last.type === 'operator') return null
+  // The bound of a sum is an equality: k = 0.
+  if (sumAt(place.parent.place.expression.items, place.parent.item)) return null
   return place.parent.slot === nestedOf(node).length - 1 ? behind(state, place.parent) : null
 }
 

@@ -1,4 +1,18 @@
-import { angle, arrow, bar, curly, index, over, type Part, power, root, round, square, vector } from '#domain/formula/build'
+import {
+  angle,
+  arrow,
+  bar,
+  cubeRoot,
+  curly,
+  index,
+  over,
+  type Part,
+  power,
+  root,
+  round,
+  square,
+  vector,
+} from '#domain/formula/build'
 
 /** A formula from school, with its required reading. */
 export interface GoldenFormula {
@@ -24,6 +38,8 @@ export const goldenFormulas: Record<
     { parts: ['6,02×10', power('23')], reading: '6,02 fois 10 puissance 23' },
     { parts: ['2', power('5'), '=32'], reading: '2 puissance 5 égale 32' },
     { parts: [root('16'), '=4'], reading: 'racine carrée de 16 égale 4' },
+    { parts: [cubeRoot('8'), '=2'], reading: 'racine cubique de 8 égale 2' },
+    { parts: [cubeRoot('x+1'), 'y'], reading: 'racine cubique de x plus 1, fin de racine, y' },
     { parts: ['20 %≠', over('1', '4')], reading: '20 pour cent différent de 1 sur 4' },
     { parts: ['π≈3,14'], reading: 'pi environ égal à 3,14' },
     {
