@@ -40,7 +40,6 @@ function texOf(element: MathmlElement): string {
     case 'mroot':
       return String.raw`\sqrt[${second ? texOf(second) : ''}]${group(first)}`
     case 'msup':
-      return `${group(first)}^${group(second)}`
     case 'mover': {
       const over = overs.get(second?.text.trim() ?? '')
       return over ? `\\${over}${group(first)}` : `${group(first)}^${group(second)}`

@@ -9,14 +9,14 @@ const delimited =
   /\\\((?<inline>.+?)\\\)|\\\[(?<block>.+?)\\\]|\$\$(?<display>.+?)\$\$|\$(?<dollar>(?! )[^$\n]+?)(?<! )\$(?!\d)/gsu
 
 /** What only TeX writes. */
-const isTex = (text: string): boolean => /\\[a-zA-Z]{2}|[\^_]\{/.test(text)
+const tex = /\\[a-zA-Z]{2}|[\^_]\{/
 
 /** Inserts a text from elsewhere: TeX as a formula, with or without its signs around it, and the rest as it is written. */
 export function insertPasted(state: EditState, text: string, newId: NewId): EditState {
   let now = state
   let from = 0
   const take = (plain: string) => {
-    if (plain !== '') now = isTex(plain) ? insertTex(now, plain, newId) : insertText(now, plain, newId)
+    now = tex.test(plain) ? insertTex(now, plain, newId) : insertText(now, plain, newId)
   }
   for (const { 0: whole, index, groups } of text.matchAll(delimited)) {
     take(text.slice(from, index))
@@ -27,7 +27,7 @@ export function insertPasted(state: EditState, text: string, newId: NewId): Edit
   return now
 }
 
-function insertTex(state: EditState, tex: string, newId: NewId): EditState {
-  const read = readTex(tex, true)
-  return read ? paste(state, read, newId) : insertText(state, tex, newId)
+function insertTex(state: EditState, written: string, newId: NewId): EditState {
+  const read = readTex(written, true)
+  return read ? paste(state, read, newId) : insertText(state, written, newId)
 }

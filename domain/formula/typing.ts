@@ -47,10 +47,7 @@ const named: ReadonlyMap<string, string> = new Map(
     .split(' ')
     .map((name) => [name, texSigns.get(name) ?? name]),
 )
-const namedRoots: ReadonlyMap<string, Construct> = new Map([
-  ['sqrt', 'squareroot'],
-  ['cbrt', 'cuberoot'],
-])
+const namedRoots: Record<string, Construct> = { sqrt: 'squareroot', cbrt: 'cuberoot' }
 const longestName = 7
 
 /**
@@ -105,7 +102,7 @@ const latin = /[a-zà-ÿœ]/iu
 /** Replaces a name that is now complete; null when there is none, or the formula would nest too deep. */
 function completeName(state: EditState, character: string, newId: NewId): EditState | null {
   const [word = ''] = /[a-zà-ÿœ]*$/iu.exec(textBefore(state, longestName) + character) ?? []
-  const root = namedRoots.get(word.slice(-4))
+  const root = namedRoots[word.slice(-4)]
   const sign = root ? undefined : named.get(word)
   if (!sign && !root) return null
   const { expression, index } = state.caret
