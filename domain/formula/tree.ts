@@ -1,6 +1,6 @@
-import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
+import type { Formula, FormulaExpression, FormulaNode, FormulaWrapper } from '#contract/formula'
 
-export type { Formula, FormulaExpression, FormulaNode }
+export type { Formula, FormulaExpression, FormulaNode, FormulaWrapper }
 
 /** The keys that insert a construct; a bracket has one for each shape. */
 export const constructs = [

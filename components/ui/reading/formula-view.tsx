@@ -1,9 +1,8 @@
 import { clsx } from 'clsx'
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
-import type { FormulaWrapper } from '#contract/formula'
 import { speakFormula } from '#domain/formula/speech'
 import { isChemistry, type Token, tokensOf } from '#domain/formula/tokens'
-import { type Formula, type FormulaExpression, type FormulaNode, maxShownDepth } from '#domain/formula/tree'
+import { type Formula, type FormulaExpression, type FormulaNode, type FormulaWrapper, maxShownDepth } from '#domain/formula/tree'
 import { widestItem } from '#domain/formula/width'
 import { formulaText } from '#domain/rich-text/formula-text'
 
