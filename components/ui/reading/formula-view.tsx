@@ -141,7 +141,10 @@ function drawConstruct(item: FormulaNode, context: Context): ReactElement | null
     case 'squareroot':
     case 'cuberoot': {
       const root = decorated({ name: 'root', marks: ['hook', 'line'] }, item.expression, context)
-      return item.type === 'squareroot' ? root : row([createElement('msup', null, row([]), createElement('mn', null, '3')), root])
+      const degree = createElement('mn', null, '3')
+      return item.type === 'squareroot'
+        ? root
+        : row([createElement('msup', null, row([]), degree), createElement('mspace', { width: '-0.5em' }), root])
     }
     case 'bar':
       return decorated({ name: 'over f-bar', marks: ['line'] }, item.expression, context)
