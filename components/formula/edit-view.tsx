@@ -95,7 +95,7 @@ function Construct({ node, marks }: { node: FormulaNode; marks: Marks | null }) 
     case 'cuberoot':
       return (
         <>
-          {node.type === 'cuberoot' ? <span className="f-raised -mr-[0.5em] text-[0.55em]">3</span> : null}
+          {node.type === 'cuberoot' ? <span className="-mr-[0.6em] align-[1em] text-[0.55em]">3</span> : null}
           <span className="f-box f-block f-root">
             {mark('hook')}
             {mark('line')}

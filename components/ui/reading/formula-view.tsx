@@ -142,9 +142,7 @@ function drawConstruct(item: FormulaNode, context: Context): ReactElement | null
     case 'cuberoot': {
       const root = decorated({ name: 'root', marks: ['hook', 'line'] }, item.expression, context)
       const degree = createElement('mn', null, '3')
-      return item.type === 'squareroot'
-        ? root
-        : row([createElement('msup', null, row([]), degree), createElement('mspace', { width: '-0.5em' }), root])
+      return item.type === 'squareroot' ? root : row([createElement('msup', { className: '-mr-[0.6em]' }, row([]), degree), root])
     }
     case 'bar':
       return decorated({ name: 'over f-bar', marks: ['line'] }, item.expression, context)
