@@ -264,12 +264,12 @@ test('a corrupt PDF shows an error, can be retried, and leaves the page usable',
   await expectShown('cours.pdf', 'Page un')
 })
 
-test('a field that holds a dragged file, sends one or refuses one: axe finds nothing', async () => {
+test('a field that holds a dragged file, has one or refuses one: axe finds nothing', async () => {
   const image = { name: 'triangle.png', data: drawnImage() }
   const { errors } = messages
   await mount(
     <>
-      <UploadField label="Envoi" kind="document" sent={0.4} value={image} onChange={() => {}} />
+      <UploadField label="Envoi" kind="document" value={image} onChange={() => {}} />
       <UploadField label="Refusé" kind="attachment" error={errors.attachmentTooLarge} value={null} onChange={() => {}} />
       <Kept label="Document du module" kind="attachment" required />
     </>,

@@ -22,15 +22,13 @@ export interface UploadFieldProps extends FieldTexts {
   onChange: (value: NewFile | null) => void
   /** The largest file in bytes; by default that of the kind (3 MiB or 10 MiB). */
   limit?: number
-  /** Share of the form's upload that is sent, from 0 to 1; absent while nothing is being sent. */
-  sent?: number
   downloadable?: boolean
   /** Told while a chosen file is being read. */
   onReading?: (reading: boolean) => void
 }
 
 /** One image or PDF: chosen, dropped, replaced, removed. A refused one leaves the present one. Texts: `document`, `errors`. */
-export function UploadField({ kind, value, onChange, limit, sent, downloadable = false, onReading, ...texts }: UploadFieldProps) {
+export function UploadField({ kind, value, onChange, limit, downloadable = false, onReading, ...texts }: UploadFieldProps) {
   const t = useTranslations('document.field')
   const id = useId()
   const chooser = useRef<HTMLButtonElement>(null)
@@ -42,7 +40,6 @@ export function UploadField({ kind, value, onChange, limit, sent, downloadable =
   const reading = state.phase === 'reading'
   useEffect(() => onReading?.(reading), [reading, onReading])
   const error = useFieldError(state.phase === 'resting' ? state.problem : undefined, texts.error)
-  const part = sent ?? (state.phase === 'reading' ? state.part : undefined)
   const remove = () => {
     forget()
     announce(t('removed'))
@@ -58,22 +55,16 @@ export function UploadField({ kind, value, onChange, limit, sent, downloadable =
         {texts.required ? <RequiredMark /> : null}
       </p>
       <FieldHint id={id}>{texts.hint ?? t('accepted', { size: (limit ?? uploadLimits[kind]) / mebibyte })}</FieldHint>
-      <DropZone onDrop={(files) => sent === undefined && take(files)} className="flex flex-col gap-3">
+      <DropZone onDrop={take} className="flex flex-col gap-3">
         {value ? (
-          <LazyDocumentViewer
-            src={fileSource(value)}
-            name={value.name}
-            downloadable={downloadable}
-            {...(sent === undefined && { onRemove: remove })}
-          />
+          <LazyDocumentViewer src={fileSource(value)} name={value.name} downloadable={downloadable} onRemove={remove} />
         ) : null}
         <Chooser
           id={id}
           ref={chooser}
           filled={value !== null}
           invalid={Boolean(error)}
-          part={part}
-          sending={sent !== undefined}
+          part={state.phase === 'reading' ? state.part : undefined}
           take={take}
         />
       </DropZone>
@@ -116,13 +107,12 @@ interface ChooserProps {
   ref: RefObject<HTMLButtonElement | null>
   filled: boolean
   invalid: boolean
-  /** Share that is read or sent, from 0 to 1; undefined when idle. */
+  /** Share that is read, from 0 to 1; undefined when idle. */
   part: number | undefined
-  sending: boolean
   take: (files: readonly File[]) => void
 }
 
-function Chooser({ id, ref, filled, invalid, part, sending, take }: ChooserProps) {
+function Chooser({ id, ref, filled, invalid, part, take }: ChooserProps) {
   const t = useTranslations('document')
   const input = useRef<HTMLInputElement>(null)
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -154,7 +144,7 @@ function Chooser({ id, ref, filled, invalid, part, sending, take }: ChooserProps
           <p role="status" className="text-center text-muted">
             {t('loading')}
           </p>
-          <Progress label={t(sending ? 'field.sending' : 'field.reading')} done={part} total={1} figures={false} />
+          <Progress label={t('field.reading')} done={part} total={1} figures={false} />
         </div>
       )}
     </div>
