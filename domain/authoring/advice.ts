@@ -92,35 +92,12 @@ function skippedHeadings(blocks: readonly RichTextBlock[]): string[] {
   })
 }
 
-const vague = new Set([
-  ...[
-    'ici',
-    'cliquez ici',
-    'cliquer ici',
-    'clique ici',
-    'par ici',
-    'lien',
-    'ce lien',
-    'le lien',
-    'voir',
-    'voir ici',
-    'lire la suite',
-  ],
-  ...[
-    'en savoir plus',
-    'plus',
-    'plus d’infos',
-    'suite',
-    'là',
-    'site',
-    'ce site',
-    'cette page',
-    'page',
-    'vidéo',
-    'document',
-    'click here',
-  ],
-])
+const vague = new Set(
+  (
+    'ici, cliquez ici, cliquer ici, clique ici, par ici, lien, ce lien, le lien, voir, voir ici, lire la suite, en savoir plus, plus, ' +
+    'plus d’infos, suite, là, site, ce site, cette page, page, vidéo, document, click here'
+  ).split(', '),
+)
 
 // Longer texts cannot be in the list; the check also avoids the quadratic cost of the pattern below on long texts.
 const isVague = (words: string) =>

@@ -1,4 +1,5 @@
 import type { Column, ListBlock, ListItem, Run } from '#contract/structured-document'
+import { wordSet } from '../word-set.ts'
 import { addPage, type Draft, partsOfDraft, withTitles } from './drafts.ts'
 import { joinLines, wordsOf } from './joining.ts'
 import { imageOf } from './layout.ts'
@@ -40,27 +41,9 @@ interface TagContext {
 }
 
 const headings = /^(?:H([1-6])?|Title)$/
-const paragraphs = new Set([
-  'P',
-  'Caption',
-  'BlockQuote',
-  'Code',
-  'TOCI',
-  'Lbl',
-  'LBody',
-  'Em',
-  'Strong',
-  'Quote',
-  'Reference',
-  'BibEntry',
-  'Span',
-  'Link',
-  'Formula',
-  'Sub',
-  'Ruby',
-  'Warichu',
-  'Index',
-])
+const paragraphs = wordSet(
+  'P Caption BlockQuote Code TOCI Lbl LBody Em Strong Quote Reference BibEntry Span Link Formula Sub Ruby Warichu Index',
+)
 const notes = new Set(['Note', 'FENote', 'Aside'])
 const silent = new Set(['Artifact', 'Form', 'Annot'])
 

@@ -1,25 +1,7 @@
+import { wordSet } from '../word-set.ts'
 import type { RosterRecord } from './roster-columns.ts'
 
-const particles = new Set([
-  'de',
-  'du',
-  'des',
-  'd',
-  'la',
-  'le',
-  'les',
-  'van',
-  'von',
-  'der',
-  'den',
-  'el',
-  'al',
-  'ben',
-  'da',
-  'dos',
-  'di',
-  'del',
-])
+const particles = wordSet('de du des d la le les van von der den el al ben da dos di del')
 
 /** A word of a last name as lists write it: in capitals (« O'NEIL », « d’ARC »), or a particle. */
 function isFamilyWord(word: string): boolean {

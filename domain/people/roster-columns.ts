@@ -26,72 +26,39 @@ export interface RosterRecord {
 }
 
 /** Headings of our own lists, of Pronote and of ONDE (CSVExtraction), as `headingKey` writes them. */
-const headings: { readonly [column in RosterColumn]: readonly string[] } = {
-  lastname: [
-    ...[
-      'nom',
-      'nom de famille',
-      'nom eleve',
-      'nom de l eleve',
-      'nom de naissance',
-      'nom naissance',
-      'nom enseignant',
-      'nom professeur',
-    ],
-    ...['nom de famille eleve', 'nom de famille de l eleve', 'nom legal', 'nom patronymique', 'last name', 'lastname', 'surname'],
-  ],
-  usageName: ['nom d usage', 'nom usage', 'nom usuel', 'nom d usage eleve', 'nom usage eleve', 'nom d usage de l eleve'],
-  firstname: [
-    ...['prenom', 'prenoms', 'prenom s', 'prenom eleve', 'prenom de l eleve', 'prenom 1', 'prenom 1 eleve', 'prenom enseignant'],
-    ...['prenom usuel', 'prenom professeur', 'first name', 'firstname', 'given name'],
-  ],
-  fullName: [
-    'eleve',
-    'eleves',
-    'nom prenom',
-    'nom et prenom',
-    'nom prenom eleve',
-    'nom prenom de l eleve',
-    'professeur',
-    'professeurs',
-  ],
-  email: [
-    ...['courriel', 'email', 'e mail', 'mail', 'adresse electronique', 'adresse e mail', 'adresse mail', 'adresse email'],
-    ...['courriel eleve', 'courriel de l eleve', 'e mail eleve', 'email eleve', 'mail eleve'],
-  ],
-  level: ['niveau', 'niveau scolaire', 'niveau eleve', 'libelle niveau', 'formation', 'mef', 'libelle mef', 'libelle formation'],
-  className: [
-    ...[
-      'classe',
-      'classes',
-      'division',
-      'divisions',
-      'libelle classe',
-      'libelle de classe',
-      'libelle division',
-      'nom de la classe',
-    ],
-    ...['classe de rattachement', 'classe eleve', 'code division', 'nom classe', 'class'],
-  ],
-  ine: [
-    ...['ine', 'n ine', 'no ine', 'numero ine', 'ine eleve', 'identifiant national', 'identifiant national eleve'],
-    ...['numero national', 'n national', 'numero national eleve', 'id national'],
-  ],
-  birthDate: [
-    ...['ne e le', 'ne le', 'nee le', 'date de naissance', 'date naissance', 'date de naiss', 'date naiss', 'naissance'],
-    ...['date naissance eleve', 'date de naissance eleve', 'date de naissance de l eleve', 'birth date', 'date of birth'],
-  ],
-  leftOn: ['date de sortie', 'date sortie', 'sortie', 'sorti e le', 'sorti le', 'date de depart', 'date de radiation'],
-  portalId: [
-    ...['identifiant portail', 'identifiant ent', 'id ent', 'id portail', 'uid ent', 'login ent', 'login portail'],
-    ...['identifiant du portail', 'identifiant de portail'],
-  ],
-  username: ['nom d utilisateur', 'utilisateur', 'identifiant', 'login', 'username', 'compte'],
-  role: ['profil', 'statut', 'fonction', 'type de personne', 'categorie'],
+const headings: { readonly [column in RosterColumn]: string } = {
+  lastname:
+    'nom, nom de famille, nom eleve, nom de l eleve, nom de naissance, nom naissance, nom enseignant, ' +
+    'nom professeur, nom de famille eleve, nom de famille de l eleve, nom legal, nom patronymique, last name, ' +
+    'lastname, surname',
+  usageName: 'nom d usage, nom usage, nom usuel, nom d usage eleve, nom usage eleve, nom d usage de l eleve',
+  firstname:
+    'prenom, prenoms, prenom s, prenom eleve, prenom de l eleve, prenom 1, prenom 1 eleve, prenom enseignant, ' +
+    'prenom usuel, prenom professeur, first name, firstname, given name',
+  fullName: 'eleve, eleves, nom prenom, nom et prenom, nom prenom eleve, nom prenom de l eleve, professeur, professeurs',
+  email:
+    'courriel, email, e mail, mail, adresse electronique, adresse e mail, adresse mail, adresse email, ' +
+    'courriel eleve, courriel de l eleve, e mail eleve, email eleve, mail eleve',
+  level: 'niveau, niveau scolaire, niveau eleve, libelle niveau, formation, mef, libelle mef, libelle formation',
+  className:
+    'classe, classes, division, divisions, libelle classe, libelle de classe, libelle division, nom de la classe, ' +
+    'classe de rattachement, classe eleve, code division, nom classe, class',
+  ine:
+    'ine, n ine, no ine, numero ine, ine eleve, identifiant national, identifiant national eleve, numero national, ' +
+    'n national, numero national eleve, id national',
+  birthDate:
+    'ne e le, ne le, nee le, date de naissance, date naissance, date de naiss, date naiss, naissance, ' +
+    'date naissance eleve, date de naissance eleve, date de naissance de l eleve, birth date, date of birth',
+  leftOn: 'date de sortie, date sortie, sortie, sorti e le, sorti le, date de depart, date de radiation',
+  portalId:
+    'identifiant portail, identifiant ent, id ent, id portail, uid ent, login ent, login portail, ' +
+    'identifiant du portail, identifiant de portail',
+  username: 'nom d utilisateur, utilisateur, identifiant, login, username, compte',
+  role: 'profil, statut, fonction, type de personne, categorie',
 }
 
 const columnOf = new Map(
-  Object.entries(headings).flatMap(([column, names]) => names.map((name) => [name, column as RosterColumn] as const)),
+  Object.entries(headings).flatMap(([column, names]) => names.split(', ').map((name) => [name, column as RosterColumn] as const)),
 )
 
 /** Accents, capitals, punctuation and brackets of a heading do not matter: « Né(e) le » is `ne e le`. */
