@@ -22,6 +22,10 @@ const firstWord = (line: string) => /^\P{L}*(\p{L}+)/u.exec(line)?.[1] ?? ''
 const picking =
   /(?<!\p{L})(?:coche[rsz]?|cochez|choisi(?:s|r|ssez)|entoure[rsz]?|barre[rsz]?|raye[rsz]?|s[ée]lectionne[rsz]?|(?:la|les) (?:bonnes?|mauvaises?|seules?) (?:r[ée]ponses?|propositions?)|parmi|l[’']intrus|laquelle|lesquel(?:le)?s|lequel|qcm|choose|circle|tick|underline the|eli[gj]e|escoge|marca|subraya|kreuze|w[äa]hle?|scegli|segna)(?!\p{L})/iu
 
+/** Whether what is wrong is to be picked: what stands out may be right, or struck. */
+export const asksToStrike = (instruction: string): boolean =>
+  /(?<!\p{L})(?:barre|raye|élimine|supprime)[rsz]?(?!\p{L})|mauvaise|l[’']intrus|incorrect/iu.test(instruction)
+
 export const asksToPick = (instruction: string): boolean => picking.test(instruction)
 
 export const asksToWrite = (instruction: string): boolean => writing.test(instruction) && !asksToPick(instruction)
@@ -56,6 +60,9 @@ export const tasksOf = (line: string): string[] =>
 
 export const asksToRead = (instruction: string): boolean =>
   /^(?:lis(?:ez)?|lire|[ée]cout|observ|regard|read|listen|look|lee|escucha|lies)/iu.test(firstWord(instruction))
+
+export const asksToExplain = (instruction: string): boolean =>
+  /(?<!\p{L})(?:expliqu|justifi|d[ée]cri|pourquoi|comment[ez]|d[ée]fini|explain|describe|why)/iu.test(instruction)
 
 export const asksToFill = (instruction: string): boolean =>
   /compl[éèe]t|(?<!\p{L})trous?(?!\p{L})|mots? [àa] placer|fill in|gaps?(?!\p{L})|l[ée]gend/iu.test(instruction)

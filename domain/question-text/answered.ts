@@ -1,4 +1,6 @@
 import { readTex } from '#domain/formula/read-tex'
+import { asksToExplain } from '../instructions.ts'
+import { verdictIn } from '../truths.ts'
 import { gap, withoutRemark } from './lines.ts'
 import { type Proposed, quantityOf } from './proposed.ts'
 
@@ -62,6 +64,8 @@ export function answered(statement: string, answer: string | null): Proposed {
   const spoken = withoutRemark(statement, 'oral')
   if (spoken !== null) return { kind: 'oral', statement: spoken, ...(answer && { response: answer }) }
   if (!answer && asksForNumber(statement)) return { kind: 'number', statement, value: '', tolerance: '', unit: '' }
+  const verdict = /^\p{L}{4}/u.test(answer ?? '') && !/\?\s*$/u.test(statement) ? verdictIn(answer) : null
+  if (verdict && verdict.right !== null) return { kind: 'verdict', statement, ...verdict }
   const [, exact = answer ?? '', tolerance = ''] = within.exec(answer ?? '') ?? []
   const quantity = quantityOf(exact.replace(/\.$/, ''))
   if (quantity) return { kind: 'number', statement, ...quantity, tolerance }
@@ -71,7 +75,13 @@ export function answered(statement: string, answer: string | null): Proposed {
   // A letter or a list of pairs answers something that was not seen.
   if (answer && /^(?:\(?[a-j]\)?|(?:\w{1,2}\s?[-–=]\s?\w{1,2}[\s,;–]*){2,})\.?$/iu.test(answer))
     return { kind: 'text', statement, response: answer, doubts: ['guessedType'] }
-  if (answer && answer.length <= 40 && !/[.!?]\s*\S|\n|,\s/u.test(answer) && !isSentence(answer))
+  if (
+    answer &&
+    answer.length <= 40 &&
+    !(asksToExplain(statement) && /\s\S+\s/u.test(answer)) &&
+    !/[.!?]\s*\S|\n|,\s/u.test(answer) &&
+    !isSentence(answer)
+  )
     return {
       kind: 'holes',
       statement,

@@ -1,5 +1,6 @@
 import { asksToPick, asksToWrite } from '../instructions.ts'
 import { placeAmong } from '../same-words.ts'
+import { withoutVerdict } from '../truths.ts'
 import {
   type ChoiceLine,
   choiceOf,
@@ -10,7 +11,6 @@ import {
   sidesOf,
   type TextLine,
   withChoices,
-  withoutVerdict,
 } from './lines.ts'
 import { type Note, noteOf } from './notes.ts'
 import { lined } from './proposed.ts'

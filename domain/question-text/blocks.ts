@@ -1,4 +1,5 @@
 import { asksToFill, asksToPick, asksToRead, asksToWrite, isInstruction } from '../instructions.ts'
+import { truthOf } from '../truths.ts'
 import { asksNothing, type Block, type Head, isBlank, isDone, newBlock, startsAnother, strongIn, take } from './block.ts'
 import { applyKey, applyToTable } from './key.ts'
 import {
@@ -18,12 +19,11 @@ import {
   withChoices,
 } from './lines.ts'
 import { noteOf } from './notes.ts'
-import { truthOf } from './proposed.ts'
 
 const title = /[.!?:;…,]\s*$/u
 
 /** Words above questions that ask nothing: a title, the name of a school. */
-const isTitle = (text: string): boolean => !title.test(text) && text.split(/\s+/).length <= 12
+const isTitle = (text: string): boolean => !title.test(text) && !text.includes('=') && text.split(/\s+/).length <= 12
 
 /** The questions of a sheet with what stands above them, and the lines that ask nothing: titles, and places for a name. */
 export const sheetOf = (lines: readonly TextLine[]) => new SheetReader(lines).read()
@@ -179,21 +179,23 @@ class SheetReader {
 /** A line without the words in the colour of answers, at its end or in the gaps that it is to have: « Complète … ». */
 function withoutColoured({ text, pieces = [] }: TextLine, above: string): { text: string; told: readonly string[] } | null {
   const asked = numberOf(text)?.text ?? text
-  if (pieces.length === 0 || choiceOf(asked) || choicesOf(asked) || withChoices(asked)) return null
-  // Bold words are answers only where words are to be filled in, and no gap is there.
-  const areGaps = text.search(gap) < 0 && asksToFill(`${above}\n${text}`) && !isInstruction(asked)
+  if (pieces.length === 0 || noteOf(asked) || choiceOf(asked) || choicesOf(asked) || withChoices(asked)) return null
+  const written = (some: readonly Piece[]) => some.map((piece) => piece.text).join('')
+  const bold = written(
+    pieces.slice(
+      0,
+      pieces.findIndex(({ strong }) => strong),
+    ),
+  )
+  // Bold words are answers only behind a question, and where words are to be filled in and no gap is there: not in what asks for them.
+  const areGaps = text.search(gap) < 0 && asksToFill(`${above}\n${text}`) && (!isInstruction(asked) || /:\s/u.test(bold))
   const isTold = ({ coloured, strong, text: words }: Piece) =>
-    Boolean(coloured || (strong && areGaps)) && /[\p{L}\d]/u.test(words)
+    Boolean(coloured || (strong && (areGaps || /\?\s*$/u.test(bold)))) && /[\p{L}\d]/u.test(words)
   const words = pieces.filter(isTold).map((piece) => piece.text.trim().replace(/^\[|\]$/g, ''))
   const told = words.map((one) => noteOf(one)?.text ?? one)
   const first = pieces.findIndex(isTold)
-  const plain = text.slice(0, text.length - pieces.map((piece) => piece.text).join('').length)
-  const before =
-    plain +
-    pieces
-      .slice(0, first)
-      .map((piece) => piece.text)
-      .join('')
+  const plain = text.slice(0, text.length - written(pieces).length)
+  const before = plain + written(pieces.slice(0, first))
   const isAtEnd = told.length > 0 && pieces.slice(first).every((piece) => isTold(piece) || !/[\p{L}\d]/u.test(piece.text))
   if (isAtEnd && /[.?!:=→]\s*$/u.test(before)) return { text: before.trim(), told: [told.join(' ')] }
   if (told.length === 0 || !asksToFill(`${above}\n${text}`)) return null

@@ -1,7 +1,8 @@
 import { asksToSort } from '../instructions.ts'
+import { truthOf } from '../truths.ts'
 import { answered } from './answered.ts'
 import { isGap, type Piece } from './lines.ts'
-import { type Proposed, truthOf } from './proposed.ts'
+import type { Proposed } from './proposed.ts'
 
 type Row = readonly Piece[]
 

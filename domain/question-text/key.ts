@@ -1,6 +1,7 @@
 import type { Block } from './block.ts'
-import { isGap, numberOf, type SheetKey, sidesOf, type TextLine } from './lines.ts'
+import { choiceOf, numberOf, type SheetKey, sidesOf, type TextLine } from './lines.ts'
 import { answerNames, noteOf } from './notes.ts'
+import { lined } from './proposed.ts'
 
 const title = new RegExp(
   String.raw`^\s*(?:(?:[ée]l[ée]ments? de|bar[èe]me et|grille de)\s+)?(?:${answerNames})(?!\p{L})(?:\s+(?:attendues?|d(?:u|es|e la|e l[’'])\s?[\p{L}\s’']{1,40}))?\s*:?\s*(.*)$`,
@@ -13,8 +14,7 @@ const start = String.raw`(\d{1,2})\s?(?:[.):=/]\s*|(?=[a-jvA-JV](?![\p{L}\d])))`
 const words = new RegExp(`(?:^|[\\s,;–—-])\\s*${start}(.+?)(?=(?:\\s*[,;–—]\\s*|\\s+)${start}\\S|\\s*$)`, 'gu')
 
 /** The sheet with a line for each of its keys, at its end or below an exercise, in place of those that say it. */
-export function withKeys(given: readonly TextLine[]): readonly TextLine[] {
-  const lines = withKeyRows(given)
+export function withKeys(lines: readonly TextLine[]): readonly TextLine[] {
   const sheet: TextLine[] = []
   let seen = new Set<string>()
   let questions = 0
@@ -57,25 +57,10 @@ function keyAt(lines: readonly TextLine[], at: number, seen: ReadonlySet<string>
   return key && isOfExercise(key) ? { key, end: at + 1 + (other < 0 ? below.length : other) } : null
 }
 
-/** The rows below « Question | Réponse » as lines of a key, where numbers stand for the questions: « 1 | B ». */
-function withKeyRows(lines: readonly TextLine[]): readonly TextLine[] {
-  const isHead = ([asked, right]: NonNullable<TextLine['cells']> = []) =>
-    /^(?:n°|num[ée]ro|questions?)$/iu.test(asked?.text ?? '') && /^(?:bonnes? )?r[ée]ponses?/iu.test(right?.text ?? '')
-  const head = lines.findLastIndex(({ cells }) => isHead(cells))
-  const rows = lines
-    .slice(head + 1)
-    .flatMap(({ text, cells }) => (text.trim() === '' ? [] : [(cells ?? []).map((cell) => cell.text)]))
-  const isKey = ([number = '', right = '']: readonly string[]) =>
-    /^(?:q(?:uestion)?\s?)?\d{1,3}\W*$/iu.test(number) && right !== '' && !isGap(right)
-  if (head < 0 || !rows.every(isKey)) return lines
-  const told = rows.map(([number = '', ...said]) => `${number.replace(/\D/g, '')}. ${said.filter(Boolean).join(' – ')}`)
-  return [...lines.slice(0, head), ...['Corrigé', ...told].map((text) => ({ text, strong: false }))]
-}
-
 /** Whether a line of a key answers something. */
 const isAnswer = (line: string) => {
   const found = numberOf(line)
-  return line.trim() === '' || found?.isPart || Boolean(found?.text) || entriesIn(line).length > 0
+  return line.trim() === '' || found !== null || choiceOf(line)?.letter || entriesIn(line).length > 0
 }
 
 /** « I. a. 60 b. 12 – III. 168 € »: the answers of several parts on one line. */
@@ -89,10 +74,13 @@ function entriesOf(lines: readonly string[]): SheetKey | null {
     const found = numberOf(line)
     if (found?.isPart) part = found.number
     const text = found?.isPart ? found.text : line
-    const alone = found && !found.isPart && found.text !== '' ? [[found.number, found.text] as const] : []
+    const alone = found && !found.isPart ? [[found.number, found.text] as const] : []
     const several = entriesIn(text)
     const told = several.length > 0 ? several : alone
-    if (told.length > 0) entries.push(...told.map(([number, answer]) => ({ part, number, answer, line })))
+    const last = entries.at(-1)
+    // « 1. » and, below, « a. 7,50 € ».
+    if (last && choiceOf(line)?.letter) entries.splice(-1, 1, { ...last, answer: lined(last.answer, line.trim()) })
+    else if (told.length > 0) entries.push(...told.map(([number, answer]) => ({ part, number, answer, line })))
     else if (!found?.isPart) return null
     else if (text !== '') entries.push({ part: '', number: part, answer: text, line })
   }

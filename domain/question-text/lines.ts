@@ -1,5 +1,3 @@
-import { truth, untruth } from './proposed.ts'
-
 /** A line of a text; `strong`: its words stand out (bold, underlined, marked). Cells of a table are separated by tabs. */
 export interface TextLine {
   readonly text: string
@@ -35,10 +33,6 @@ export interface Piece {
   readonly coloured?: boolean
 }
 
-/** A paragraph of a document as its lines. */
-export const paragraphOf = (label: string, lines: readonly (readonly Piece[])[]): TextLine[] =>
-  lines.map((pieces, at) => (at === 0 ? { ...lineOfPieces(label, pieces), starts: true } : lineOfPieces('', pieces)))
-
 /** A line of these parts behind what numbers it: it stands out where all its letters do. */
 export function lineOfPieces(label: string, pieces: readonly Piece[]): TextLine {
   const letters = pieces.filter(({ text }) => /[\p{L}\d]/u.test(text))
@@ -50,23 +44,6 @@ export function lineOfPieces(label: string, pieces: readonly Piece[]): TextLine 
   const looks = { ...(marked.length > 0 && { marked }), ...(coloured && { coloured }), ...(isMixed && { pieces }) }
   return { text: label === '' ? text : `${label} ${text}`, strong, ...looks }
 }
-
-/** A cell of a table: it stands out where all its lines do. */
-export function cellOf(lines: readonly TextLine[]): Piece {
-  const written = lines.filter(({ text }) => text.trim() !== '')
-  return {
-    text: written.map(({ text }) => text.replaceAll('\t', ' ').trim()).join(' '),
-    strong: written.length > 0 && written.every(({ strong }) => strong),
-    coloured: written.length > 0 && written.every(({ coloured }) => coloured === true),
-  }
-}
-
-/** A row of a table as a line: its cells are separated by tabs. */
-export const rowOf = (cells: readonly Piece[]): TextLine => ({
-  text: cells.map(({ text }) => text).join('\t'),
-  strong: false,
-  cells,
-})
 
 /** A line whose spaces in a row, which the patterns here try in all their ways, are eight at most: enough to part columns. */
 export const shortSpaces = (text: string): string => text.replace(/\s{9,}/g, ' '.repeat(8))
@@ -85,7 +62,7 @@ export const linesOfText = (text: string): TextLine[] =>
 
 /** A number before a question: « 1. », « 2) », « 3/ », « Question 4 : », « Question 5/10 (2 points) ». A number with decimals is none. */
 const numbered =
-  /^\s*(?:(?:question|q)\s*(?:n\s?[°o]\s*)?(\d{1,3})(?:\s?\/\s?\d{1,3})?\s*(?:[.):–-]+|$|(?=[([]))|(\d{1,3})\s*(?:[.)]|°\)?|[–-](?=\s)|\s[–-]|\/(?=\s*\p{L}))(?=\s|$|[^\d\s])|(\d{1,2}(?:\.\d{1,2})+)[.)]?(?=\s+\p{Lu}\p{Ll}))\s*(.*)$/iu
+  /^\s*(?:(?:question|q)\s*(?:n\s?[°o]\s*)?(\d{1,3})(?:\s?\/\s?\d{1,3})?\s*(?:[.):]+|[–-]+(?=\s)|$|(?=[([])|\s+(?=[\p{Lu}–-]))|(\d{1,3})\s*(?:[.)]|°\)?|[–-](?=\s)|\s[–-]|\/(?=\s*\p{L}))(?=\s|$|[^\d\s])|(\d{1,2}(?:\.\d{1,2})+)[.)]?(?=\s+\p{Lu}\p{Ll}))\s*(.*)$/iu
 
 /** « Q : … », whose answer is « R : … ». */
 const unnumbered = /^\s*q(?:uestion)?\s?[:.]\s+(\S.*)$/iu
@@ -146,7 +123,8 @@ export function choiceOf(line: string): ChoiceLine | null {
   const [, withSign] = signed.exec(rest) ?? []
   const text = withLetter ?? withSign ?? (mark !== undefined && mark !== '+' && mark !== '*' ? rest : undefined)
   if (text === undefined) return null
-  // A box and a letter: « [x] b) deux ».
+  // A box behind a bullet, or a box and a letter: « • ☒ oui », « [x] b) deux ».
+  if (/^[☐□◯▢❏☑☒✓✔]/u.test(text)) return choiceOf(text)
   const inner = lettered.exec(text)
   if (letter === undefined && mark !== undefined && inner)
     return { letter: inner[1]?.toLowerCase() ?? '', text: (inner[2] ?? '').replace(after, '').trim(), marked: true, boxed: true }
@@ -226,24 +204,6 @@ export const isSheetHead = (line: string): boolean =>
 
 /** Words in square brackets that may be an answer: no segment [AB], interval [2 ; 5], nor sound [o], le son [ou]. */
 export const bracketed = String.raw`(?<!(?<!\p{L})(?:sons?|phonèmes?)\s)\[(?!\p{Lu}{1,3}[′'’]?\]|(?![aàyô])\p{L}\]|\s*[-+−]?(?:\p{L}|[\d,./√π]+)\s*;)[\p{L}\d][^\]]{0,80}\]`
-
-const between = String.raw`(?:ou|or|oder|o|\/|-|–|□|☐|○|\s)`
-
-/** « Vrai ou faux », « V / F » and the like at the beginning or the end of a statement. */
-const verdictEnd = new RegExp(
-  String.raw`\s*(?<!\p{L})[([]?\s*(?:□|☐|○)?\s*${truth}\s*${between}\s*${untruth}\s*[)\]]?\s*[?.]?\s*$`,
-  'iu',
-)
-const verdictStart = new RegExp(
-  String.raw`^\s*[([]?\s*${truth}\s*(?:ou|or|oder|o|\/)\s*${untruth}(?!\p{L})\s*[)\]]?\s*[?:.–-]*\s*`,
-  'iu',
-)
-
-/** A statement without its « vrai ou faux »; null where it has none. */
-export function withoutVerdict(statement: string): string | null {
-  if (verdictStart.test(statement)) return statement.replace(verdictStart, '').trim()
-  return verdictEnd.test(statement) ? statement.replace(verdictEnd, '').trim() : null
-}
 
 /** « (plusieurs réponses possibles) », « (à l’oral) » at the end of a statement. */
 const remarks = {

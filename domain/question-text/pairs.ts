@@ -1,8 +1,8 @@
 import { asksToMatch } from '../instructions.ts'
 import { comparable } from '../same-words.ts'
+import { truthOf } from '../truths.ts'
 import { type Block, newBlock } from './block.ts'
-import type { Piece } from './lines.ts'
-import { truthOf } from './proposed.ts'
+import { isGap, type Piece } from './lines.ts'
 
 const isSign = (text: string) => /^[•●○\s]*$/u.test(text)
 
@@ -54,7 +54,10 @@ export function withColumns(block: Block): Block {
   const isHeaded =
     body.length > 1 && heads.every(({ strong }) => strong) && !body.some((row) => row.every(({ strong }) => strong))
   const sides = (isHeaded ? body : block.rows).map((row) => ({ left: plainCell(row[first]), right: plainCell(row[second]) }))
-  const isPairs = columns.length === 2 && sides.every(({ left, right }) => !isSign(left) && !isSign(right)) && !isOfTruths(sides)
+  const isPairs =
+    columns.length === 2 &&
+    sides.every(({ left, right }) => !isSign(left) && !isSign(right) && !isGap(right)) &&
+    !isOfTruths(sides)
   if (!isPairs) return block
   // Dots to join from; what shares the cell of another right side matches nothing.
   const rights = sides.map(({ right }) => right.split(/\s+[•●○]\s+/u))

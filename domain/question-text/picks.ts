@@ -1,4 +1,5 @@
 import { asksToPick, isInstruction } from '../instructions.ts'
+import { placeAmong } from '../same-words.ts'
 import { type Choice, strongIn } from './block.ts'
 import { isGap } from './lines.ts'
 
@@ -8,20 +9,31 @@ interface Picked {
   readonly isList?: boolean
 }
 
+interface PickedFrom {
+  readonly above: string
+  readonly answer: string | null
+  /** The words that stand out. */
+  readonly marked: readonly string[]
+}
+
+const asksForOne = /(?<!\p{L})(?:l[ea] (?:bon(?:ne)?|seule?|plus)|l[’']intrus|quel(?:le)?)(?!\p{L})/iu
+
 /** What is to be picked among words of a statement: « 7 × 9 = 63 / 56 / 72 », « Madrid (es / está) », « un / une chaise », « loup – lune – mur ». */
-export function picksOf(whole: string, { above, marked }: { above: string; marked: readonly string[] }): Picked[] {
+export function picksOf(whole: string, { above, answer, marked }: PickedFrom): Picked[] {
   const isPicked = asksToPick(`${above}\n${whole}`)
   const lines = whole.split('\n')
   const at = lines.findLastIndex(isInstruction) + 1
   const told = lines.slice(0, at)
   const below = lines.slice(at)
-  const [, within = ''] = /^[^()]*\(([^()\n/]{1,40}(?:\/[^()\n/]{1,40})+)\)[^()]*$/u.exec(whole) ?? []
+  const [, , within = ''] = /^[^()[\]]*([([])\s*([^()[\]\n/]{1,40}(?:\/[^()[\]\n/]{1,40})+)[)\]][^()[\]]*$/u.exec(whole) ?? []
   const bracketed = choicesAmong(within.split('/'), marked)
   if (within !== '' && (isPicked || bracketed.filter((one) => one.strong).length === 1))
     return [{ statement: whole, choices: bracketed }]
   const [, before = '', after = ''] = /^([\s\S]*[:=?])\s*([^:=?\n]+(?:\s\/\s[^:=?\n]+)+)$/u.exec(whole) ?? []
+  const listedAfter = after.split(/\s\/\s/u)
+  if (after !== '' && (isPicked || placeAmong(answer ?? '', listedAfter) >= 0))
+    return [{ statement: before, choices: choicesAmong(listedAfter, marked) }]
   if (!isPicked) return []
-  if (after !== '') return [{ statement: before, choices: choicesAmong(after.split(/\s\/\s/u), marked) }]
   const each = below.map((line) => besideStrokes.exec(line)?.[0].split(/\s*\/\s*/u) ?? [])
   if (below.length > 0 && each.every((texts) => texts.length > 1))
     return each.map((texts, place) => ({
@@ -32,7 +44,9 @@ export function picksOf(whole: string, { above, marked }: { above: string; marke
   const words = listed.split(/\s+[–—•·|-]\s+|\s*[,;]\s*|\s{3,}|\t/u).filter(Boolean)
   const isList = words.length > 2 && words.every((word) => word.split(/\s+/).length < 4 && !isGap(word) && !/[.?!=]/u.test(word))
   const statement = below.length === 1 ? lines.join('\n').slice(0, -listed.length).trim() : told.join('\n')
-  return isList && statement !== '' ? [{ statement, choices: choicesAmong(words, marked), isList }] : []
+  return isList && statement !== ''
+    ? [{ statement, choices: choicesAmong(words, marked), isList: !asksForOne.test(statement) }]
+    : []
 }
 
 const besideStrokes = /[^\s/]+(?:\s*\/\s*[^\s/]+)+/u

@@ -58,25 +58,6 @@ type ProposedKind =
       readonly sure?: boolean
     }
 
-/** Words that say that a statement is true, or false. */
-export const truth = String.raw`(?:vrai(?: \(v\))?|v|true|verdadero|richtig|vero)`
-export const untruth = String.raw`(?:faux(?: \(f\))?|f|false|falso|falsch)`
-
-const alone = new RegExp(String.raw`^\s*(?:(${truth})|${untruth})\s*[.!]?\s*$`, 'iu')
-
-/** What a word says of a statement; null for any other word. */
-export function truthOf(word: string): boolean | null {
-  const found = alone.exec(word)
-  return found && found[1] !== undefined
-}
-
-/** A verdict, and why: « Vrai, car elle flotte. » */
-export function verdictIn(answer: string | null): { readonly right: boolean | null; readonly response?: string } {
-  const [, said = '', why = ''] = /^\s*(\p{L}+)(?:\s*[,.;:–(-]+\s*(.*?)\)?)?$/su.exec(answer ?? '') ?? []
-  const right = truthOf(said)
-  return { right, ...(right !== null && why !== '' && { response: why }) }
-}
-
 /** A written number (« -3 », « 6,02 × 10^23 ») with its unit, or several (« 8 € / euros »); null for other words. */
 export function quantityOf(text: string): { readonly value: string; readonly unit: string } | null {
   const [, value, unit = ''] =

@@ -1,16 +1,26 @@
-import { asksToFill, asksToOrder, asksToPick, asksToSort, asksToWrite, isTask } from '../instructions.ts'
+import {
+  asksToFill,
+  asksToOrder,
+  asksToPick,
+  asksToSort,
+  asksToStrike,
+  asksToWrite,
+  isInstruction,
+  isTask,
+} from '../instructions.ts'
 import { comparable, placeAmong } from '../same-words.ts'
+import { truth, truthOf, untruth, verdictIn, withoutVerdict } from '../truths.ts'
 import { answered, holesOf } from './answered.ts'
 import type { Block, Choice } from './block.ts'
 import { sheetOf } from './blocks.ts'
 import { isMisread } from './doubts.ts'
 import { questionsOfGrid } from './grid.ts'
 import { answerIn, withKeys } from './key.ts'
-import { gap, type Piece, pointsAround, pointsAtEnd, shortSpaces, type TextLine, withoutRemark, withoutVerdict } from './lines.ts'
+import { gap, type Piece, pointsAround, pointsAtEnd, shortSpaces, type TextLine, withoutRemark } from './lines.ts'
 import { answersOf, namedIn } from './named-answers.ts'
 import { joinedColumns, pairsOf, withColumns } from './pairs.ts'
 import { picksOf } from './picks.ts'
-import { lined, type Proposed, type ReadSheet, truthOf, verdictIn } from './proposed.ts'
+import { lined, type Proposed, type ReadSheet } from './proposed.ts'
 
 /** The questions of a sheet, by rules alone (docs/text-import.md); null where nothing at all is recognised. */
 export function readSheet(lines: readonly TextLine[]): ReadSheet | null {
@@ -80,7 +90,13 @@ function pointsIn([first = '', ...lines]: readonly string[]) {
   const whole = pointsAtEnd([first, ...lines].join('\n').trim())
   if (whole.points !== undefined) return whole
   const asked = pointsAround(first)
-  return { ...asked, statement: [asked.statement, ...lines].join('\n').trim() }
+  return {
+    ...asked,
+    statement: [asked.statement, ...lines]
+      .join('\n')
+      .replace(/^[\s.:]+/u, '')
+      .trim(),
+  }
 }
 
 /** What « vrai ou faux » judges is a sentence; a name of mathematics (« x = 2 », « cos(0) ») or of its own spelling (« pH ») stays. */
@@ -125,12 +141,12 @@ function kindsOf(block: Block, { statement, above, answer }: Asked): Proposed[] 
     const instruction = lined(above, statement)
     return areOpen(block, instruction) ? openItems(block, statement) : [choiceQuestion(choices, { statement, answer, above })]
   }
-  const picks = block.sides.length > 0 ? [] : picksOf(statement, { above, marked: block.marked })
-  if (picks.length > 0)
-    return picks.map((one) => {
-      const told = choiceQuestion(one.choices, { statement: one.statement, answer: picks.length > 1 ? null : answer, above })
-      return one.isList && told.kind === 'choice' ? { ...told, single: false } : told
-    })
+  if (block.sides.length === 0) {
+    const picks = picksIn(statement, { above, answer, marked: block.marked })
+    if (picks) return picks
+    const [told, asked] = askedLines(statement)
+    if (asked.length > 1) return openItems({ choices: asked.map((text) => ({ text, letter: '' })), answer }, told)
+  }
   return [withSides(block, { statement, above, answer })]
 }
 
@@ -174,6 +190,28 @@ function withSides({ choices, sides, extras }: Block, { statement, answer }: Ask
   return orderedParts(rest, answer) ?? holesOf(rest, answer) ?? answered(rest, answer)
 }
 
+/** The questions below an instruction, where each line is one. */
+function askedLines(statement: string): readonly [told: string, asked: readonly string[]] {
+  const lines = statement.split('\n')
+  const at = lines.findLastIndex((line) => !/\?\s*$/u.test(line)) + 1
+  return [lines.slice(0, at).join('\n'), at === 0 || isInstruction(lines[at - 1] ?? '') ? lines.slice(at) : []]
+}
+
+function picksIn(
+  statement: string,
+  { above, answer, marked }: Omit<Asked, 'statement'> & Pick<Block, 'marked'>,
+): Proposed[] | null {
+  const picks = picksOf(statement, { above, answer, marked })
+  const isInverse = asksToStrike(lined(above, statement))
+  return picks.length === 0
+    ? null
+    : picks.map(({ isList, choices, statement: asked }) => {
+        const told = choiceQuestion(choices, { statement: asked, answer: picks.length > 1 ? null : answer, above })
+        if (told.kind !== 'choice') return told
+        return { ...told, single: told.single && !isList, ...(isInverse && { doubts: ['guessedKey'] as const }) }
+      })
+}
+
 /** Choices that are to be put in order, in that of the answer where it names them all. */
 function orderOf(choices: readonly Choice[], { statement, answer }: Asked): Proposed {
   const told = namedIn(answer ?? '', choices)
@@ -190,7 +228,9 @@ function orderedParts(whole: string, answer: string | null): Proposed | null {
   const below = asked < 0 ? [] : lines.slice(asked + 1)
   const isBelow =
     below.length > 2 && below.every((item) => item.length <= 120 && (/^[—–-]\s/u.test(item) || !/[?:]\s*$/u.test(item)))
-  const listed = isBelow ? below : parts(lines.at(-1)?.replace(/^.*:\s+/u, '') ?? '')
+  const listed = isBelow
+    ? below.map((item) => item.replace(/^[\s.…_]{2,}/u, ''))
+    : parts(lines.at(-1)?.replace(/^.*:\s+/u, '') ?? '')
   const listedAs = parts(answer ?? '').map((part) => listed[placeAmong(part, listed)] ?? part)
   const told = listedAs.length > 1 ? listedAs : inSentence(listed, answer ?? '')
   const isTold = told.toSorted().join('|') === listed.toSorted().join('|')
@@ -216,9 +256,11 @@ function inSentence(words: readonly string[], sentence: string): string[] {
 
 /** Whether lettered lines are questions of their own: places to write, or an instruction that asks for words. */
 function areOpen({ choices, answer, placed }: Block, instruction: string): boolean {
-  if (choices.some(({ marked, boxed }) => marked || boxed) || asksToPick(instruction)) return false
+  if (choices.some(({ marked, boxed }) => marked || boxed)) return false
   if (answer !== null && answer !== '' && namedIn(answer, choices).found.length > 0 && !/[a-j]\s?[.):]\s*\S/iu.test(answer))
     return false
+  if (choices.every(({ text }) => picksOf(text, { above: instruction, answer: null, marked: [] }).length > 0)) return true
+  if (asksToPick(instruction)) return false
   const isAsked = ({ text }: Choice) => text.search(gap) >= 0 || /[?=]\s*$|\?\s+\p{Lu}[^?]*$/u.test(text) || isTask(text)
   if (placed > 0 || choices.every(isAsked)) return true
   const someStrong = choices.some(({ strong }) => strong) && !choices.every(({ strong }) => strong)
@@ -226,10 +268,15 @@ function areOpen({ choices, answer, placed }: Block, instruction: string): boole
 }
 
 /** Questions of one instruction, each with its answer: « a. mangeons, b. finissent ». */
-function openItems({ choices, answer }: Block, statement: string): Proposed[] {
+function openItems(
+  { choices, answer }: { choices: readonly Pick<Choice, 'text' | 'letter'>[]; answer: string | null },
+  statement: string,
+): Proposed[] {
   const { told, ...guess } = answersOf(answer, choices)
-  return choices.map(({ text }, place) => {
+  return choices.flatMap(({ text }, place) => {
     const { statement: asked, points } = pointsAtEnd(text)
+    const picks = picksIn(asked, { above: statement, answer: told[place] ?? null, marked: [] })
+    if (picks) return picks.map((pick) => ({ ...pick, ...guess, statement: lined(statement, pick.statement) }))
     const one = holesOf(asked, told[place] ?? null) ?? answered(asked, told[place] ?? null)
     const above = one.kind === 'holes' && one.statement === '' ? statement : lined(statement, one.statement)
     return { ...one, ...guess, statement: above, ...(points && { points }) }
@@ -279,12 +326,12 @@ function verdictsOf(lines: readonly Pick<Choice, 'text' | 'letter'>[], answer: s
   return lines.map(({ text }, place) => ({ ...verdictOf(text, told[place] ?? null), ...guess }))
 }
 
+const truths = `(${truth}|${untruth})`
+const verdictBehind = new RegExp(String.raw`^(.*?)(?:\s*[–:(→[-]\s*${truths}[)\]]?\.?|(?<=[.!»])\s+\(?${truths}\)?\.?)$`, 'isu')
+
 function verdictOf(text: string, answer: string | null, marked: boolean | null = null): Proposed {
   const asked = text.replace(toJudge, '')
-  const [, words = asked, said, sign] =
-    /^(.*?)(?:\s*[–:(→[-]\s*(vrai|faux|true|false|v|f)[)\]]?\.?|(?<=[.!»])\s+\(?(vrai|faux|true|false|v|f)\)?\.?)$/isu.exec(
-      asked,
-    ) ?? []
+  const [, words = asked, said, sign] = verdictBehind.exec(asked) ?? []
   const told = verdictIn(said ?? sign ?? answer)
   return { kind: 'verdict', statement: withoutVerdict(words) || words, ...told, right: told.right ?? marked }
 }

@@ -1,5 +1,6 @@
-import { cellOf, type Piece, paragraphOf, rowOf, type TextLine } from '#domain/question-text/lines'
+import type { Piece, TextLine } from '#domain/question-text/lines'
 import type { XmlElement } from '../../xml-tree.ts'
+import { cellOf, paragraphOf, rowOf } from './document-lines.ts'
 import type { Package } from './package.ts'
 import { childOf, childrenOf, within } from './qti/element.ts'
 import { parseXmlFile } from './xml-file.ts'

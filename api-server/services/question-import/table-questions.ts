@@ -1,5 +1,6 @@
-import { lined, type Proposed, quantityOf, truthOf } from '#domain/question-text/proposed'
+import { lined, type Proposed, quantityOf } from '#domain/question-text/proposed'
 import { comparable, placeAmong } from '#domain/same-words'
+import { truthOf } from '#domain/truths'
 
 /** Where each part of a question stands in the rows of a table. */
 export interface Columns {

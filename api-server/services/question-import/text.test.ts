@@ -172,7 +172,9 @@ Intrus : hennit`)
 })
 
 it.each([
-  'Combien de pattes ? **8**',
+  'Combien de pattes ? 8 pattes',
+  'Cite deux droits. l’école, la santé',
+  'Que signifie IP ?\nInternet Protocol',
   'Quelle planète ?\n*Mars*',
   'Quelle planète ?\n**Mars**',
   'Quelle cause ?\n→ la crise',

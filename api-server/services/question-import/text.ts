@@ -3,16 +3,7 @@ import { maxImportedQuestions } from '#contract/question-import'
 import { type Block, isKnownBlock, type ListBlock, type Section, type Sentence } from '#contract/structured-document'
 import { formulaTex } from '#domain/formula/tex'
 import { tasksOf } from '#domain/instructions'
-import {
-  cellOf,
-  choiceOf,
-  lineOfPieces,
-  linesOfText,
-  numberOf,
-  type Piece,
-  rowOf,
-  type TextLine,
-} from '#domain/question-text/lines'
+import { choiceOf, lineOfPieces, linesOfText, numberOf, type Piece, type TextLine } from '#domain/question-text/lines'
 import type { ReadSheet } from '#domain/question-text/proposed'
 import { readSheet } from '#domain/question-text/text'
 import { mapHtml } from '#domain/questions/texts'
@@ -20,6 +11,7 @@ import { decodeEntities } from '#domain/rich-text/entities'
 import { questionsOfAmc } from './amc.ts'
 import { questionsOfJson } from './assistant-json.ts'
 import type { ReadQuestion } from './build.ts'
+import { cellOf, rowOf } from './document-lines.ts'
 import { withUnsaid } from './left-out.ts'
 import { isOdt, odtLines, pictureSign } from './office-text.ts'
 import type { Package } from './package.ts'

@@ -27,6 +27,7 @@ function saysStrong(format: XmlElement | undefined): boolean | undefined {
   const said = [
     ...['b', 'u', 'highlight'].flatMap((name) => childrenOf(format, name)).map(isOn),
     ...(isMarking(settingOf(format, 'color')) ? [true] : []),
+    ...childrenOf(format, 'shd').map(({ attributes }) => !/^(?:auto|ffffff|)$/i.test(attributes.fill ?? '')),
   ]
   return said.length === 0 ? undefined : said.includes(true)
 }

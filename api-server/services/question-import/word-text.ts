@@ -1,6 +1,7 @@
-import { cellOf, type Piece, paragraphOf, rowOf, type TextLine } from '#domain/question-text/lines'
+import type { Piece, TextLine } from '#domain/question-text/lines'
 import { decodeEntities } from '#domain/rich-text/entities'
 import type { XmlElement } from '../../xml-tree.ts'
+import { cellOf, paragraphOf, rowOf } from './document-lines.ts'
 import { isMarking, labelOf, parsed, pictureMark } from './office-text.ts'
 import type { Package } from './package.ts'
 import { childOf, childrenOf, textWithin, within } from './qti/element.ts'

@@ -1,5 +1,6 @@
-import { bracketed, numberOf, type Piece, rowOf, shortSpaces, type TextLine } from '#domain/question-text/lines'
+import { bracketed, choiceOf, isGap, numberOf, type Piece, shortSpaces, type TextLine } from '#domain/question-text/lines'
 import { answerNames, noteOf } from '#domain/question-text/notes'
+import { rowOf } from './document-lines.ts'
 
 /** What an assistant writes around questions, to whoever asked for them. */
 const greeting =
@@ -30,19 +31,29 @@ function withoutPictures(text: string): string {
   return plain !== text && (noteOf(plain) !== null || numberOf(plain) !== null || named.test(plain)) ? plain : text
 }
 
+/** « ❷ » and its like: 2. */
+function numberOfSign(sign: string): number {
+  const code = sign.trim().codePointAt(0) ?? 0
+  const first = [0x27_8a, 0x27_80, 0x27_76, 0x24_60].find((start) => code >= start) ?? code
+  return code - first + 1
+}
+
 const plainMarkdown = (text: string): string =>
   text
     .replace(/(?<=^[\s*]*)(\d)\uFE0F?\u20E3/u, '$1.')
+    .replace(/^\s*[\u2460-\u2468\u2776-\u277E\u2780-\u2788\u278A-\u2792]\s*/u, (sign) => `${numberOfSign(sign)}. `)
     .replaceAll('\uFE0F', '')
     .replace(/^\s*(\d)\s?(?:[èe]re|er|i?[èe]me|nde?|e)\s+partie\b/iu, 'Partie $1')
     .replace(/^\s*\(\s?\)\s*(?=\S)/u, '☐ ')
     .replace(/^\s*\([xX]\)\s*(?=\S)/u, '☑ ')
+    .replace(/^\s*(?:=>?|[→➔➡▶])\s*(?=(?:vrai|faux|true|false)(?!\p{L}))/iu, 'Réponse : ')
     .replace(/^(\s*)[🔘🔵🟢🟡🟠🔴⚪⚫⭕🔹🔸▶➡]\s+(?!r[ée]ponse)/iu, '$1• ')
     .replace(/^\s{0,3}#{1,6}\s+/u, '')
     .replace(/^\s*>\s?/u, '')
     .replace(/^(\s*)[-*+]\s+(?=\[[ xX]\]|\(?[a-jA-J]\s?[.)])/u, '$1')
     .replace(/\*\*(?=\S)(.+?)(?<=\S)\*\*/gu, '$1')
     .replace(/^(\s*)([*_])(?=\S)([^*_]{1,40}:)\2\s*/u, '$1$3 ')
+    .replace(/^\s*([*_])([^*_]+)\1\s*$/u, (whole, _sign, words: string) => (noteOf(words) ? words : whole))
     .replace(emphasis, '$1')
     .replace(explained, 'Explication : ')
     .replace(/^(Explication : )\*([^*]+)\*$/u, '$1$2')
@@ -61,6 +72,22 @@ function withAnswerBelow(line: TextLine, isAsked: boolean): TextLine[] {
   const text = line.text.replace(/ ?\(\s*r[ée]p(?:onses?)?\.?\s*:\s*([^()]+)\)\s*$/iu, ' Réponse : $1')
   const [first = '', ...others] = line.cells ? [line.text] : text.split(answer)
   return [{ ...line, text: first }, ...others.map((one) => ({ text: one, strong: false }))]
+}
+
+const card = /^\s*([^:=→?]*\p{L}[^:=→?]*?)\s*(?:\s=\s|\s?:\s|→)\s*([^:=→?]*[\p{L}\d][^:=→?]*)$/u
+
+/** Cards: each line of a text, but a title above, is a word and its meaning. */
+function withCards(lines: readonly TextLine[]): readonly TextLine[] {
+  const written = lines.filter(({ text }) => text.trim() !== '')
+  const cards = written.map(({ text, cells }) =>
+    cells || noteOf(text) || numberOf(text) || choiceOf(text) ? null : card.exec(text),
+  )
+  const first = cards.findIndex((one) => one !== null)
+  if (first < 0 || first > 1 || cards.length - first < 3 || !cards.slice(first).every((one) => one !== null)) return lines
+  return written.map((line, at) => {
+    const [, term = '', meaning = ''] = cards[at] ?? []
+    return cards[at] ? { ...line, text: `${term}\t${meaning}` } : line
+  })
 }
 
 /** Whether a line has its answer behind it as the one before or after does: those without a number are all so. */
@@ -99,15 +126,31 @@ function withHead(kept: TextLine[]): TextLine[] {
   return [rowOf(cells.map((cell) => ({ ...cell, strong: true })))]
 }
 
+/** The rows below « Question | Réponse » as lines of a key, where numbers stand for the questions: « 1 | B ». */
+function withKeyRows(lines: readonly TextLine[]): readonly TextLine[] {
+  const isHead = ([asked, right]: NonNullable<TextLine['cells']> = []) =>
+    /^(?:n°|num[ée]ro|questions?)$/iu.test(asked?.text ?? '') && /^(?:bonnes? )?r[ée]ponses?/iu.test(right?.text ?? '')
+  const head = lines.findLastIndex(({ cells }) => isHead(cells))
+  const rows = lines
+    .slice(head + 1)
+    .flatMap(({ text, cells }) => (text.trim() === '' ? [] : [(cells ?? []).map((cell) => cell.text)]))
+  const isKey = ([number = '', right = '']: readonly string[]) =>
+    /^(?:q(?:uestion)?\s?)?\d{1,3}\W*$/iu.test(number) && right !== '' && !isGap(right)
+  if (head < 0 || !rows.every(isKey)) return lines
+  const told = rows.map(([number = '', ...said]) => `${number.replace(/\D/g, '')}. ${said.filter(Boolean).join(' – ')}`)
+  return [...lines.slice(0, head), ...['Corrigé', ...told].map((text) => ({ text, strong: false }))]
+}
+
 const cut = /(\p{Ll})[-\u00AD\u2010]$/u
 
 /**
  * The lines of a sheet without signs of Markdown and rules, with words that were cut at the end of a line joined; and those that are
  * for whoever asked an assistant for them.
  */
-export function cleanLines(lines: readonly TextLine[]): { readonly kept: TextLine[]; readonly leftOut: string[] } {
+export function cleanLines(given: readonly TextLine[]): { readonly kept: readonly TextLine[]; readonly leftOut: string[] } {
   const kept: TextLine[] = []
   const leftOut: string[] = []
+  const lines = withCards(given)
   const asked = areAsked(lines)
   const areTicked = ['○', '●'].every((sign) => lines.some(({ text, cells }) => !cells && text.trimStart().startsWith(sign)))
   for (const line of lines.flatMap((one, at) => withAnswerBelow({ ...one, text: shortSpaces(one.text) }, asked[at] === true))) {
@@ -122,5 +165,5 @@ export function cleanLines(lines: readonly TextLine[]): { readonly kept: TextLin
       kept.splice(-1, 1, { ...last, text: `${last.text.replace(cut, '$1')}${text}` })
     else kept.push(withParts({ ...line, text }))
   }
-  return { kept, leftOut }
+  return { kept: withKeyRows(kept), leftOut }
 }
