@@ -36,9 +36,7 @@ export function AdvicePanel({ form, documentName }: { form: ModuleForm; document
             <li key={`${path} ${code} ${detail ?? ''}`}>
               <button
                 type="button"
-                onClick={() =>
-                  focusField(path.endsWith('.tips') && code === 'emptyTips' ? tipsButton(form, path) : fieldOfPath(form, path))
-                }
+                onClick={() => focusField(fieldOfPath(form, path))}
                 className="flex min-h-11 w-full items-start gap-3 rounded-control p-2 text-left hover:bg-sunken"
               >
                 <Icon name="info" className="mt-0.5 text-brand" />
@@ -66,6 +64,3 @@ export function AdvicePanel({ form, documentName }: { form: ModuleForm; document
     </Card>
   )
 }
-
-/** Missing tips have no field yet, so their advice leads to the question, which has the button that adds them. */
-const tipsButton = (form: ModuleForm, path: string) => fieldOfPath(form, path.replace(/\.tips$/, ''))

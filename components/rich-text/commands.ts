@@ -141,8 +141,21 @@ export function leaveFormula(editor: RichTextEditor): void {
   if (Node.has(editor, next)) Transforms.select(editor, Editor.start(editor, next))
 }
 
+/** Inserts a block after the current one, or instead of an empty paragraph; returns where. */
+export function insertAfterBlock(editor: RichTextEditor, inserted: Element): Path {
+  ensureSelection(editor)
+  const at = Path.next(editor.selection?.anchor.path.slice(0, 1) ?? [0])
+  const block = blockAbove(editor)
+  Editor.withoutNormalizing(editor, () => {
+    Transforms.insertNodes(editor, inserted, { at })
+    Transforms.select(editor, Editor.start(editor, at))
+    if (block?.[0].type === 'paragraph' && isBlank(block[0])) Transforms.removeNodes(editor, { at: block[1] })
+  })
+  return at
+}
+
 /** Puts the caret at the end of the text when a toolbar command comes before the text ever had the focus. */
-function ensureSelection(editor: RichTextEditor): void {
+export function ensureSelection(editor: RichTextEditor): void {
   if (!editor.selection) Transforms.select(editor, Editor.end(editor, []))
 }
 

@@ -16,6 +16,7 @@ test.each([
   ['the word at the caret', '<p>aujourd’h|ui il pleut</p>', '<p>{aujourd’hui} il pleut</p>'],
   ['empty braces where there is no word', '<p>le | dort</p>', '<p>le {} dort</p>'],
   ['a word of an item, after a formula', `<ul><li>${math} vaut |dix|</li></ul>`, `<ul><li>${math} vaut {dix}</li></ul>`],
+  ['a word of a table', '<table><tr><td>|chat|</td></tr></table>', '<table><tr><td>{chat}</td></tr></table>'],
   ['a bold word', '<p>le <strong>|chat|</strong></p>', '<p>le <strong>{chat}</strong></p>'],
   [
     'a repeated word, which gets a number',

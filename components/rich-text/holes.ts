@@ -3,6 +3,7 @@ import { holeNames } from '#domain/scoring/holes'
 import { blockAbove, isFormula } from './commands.ts'
 import type { RichTextEditor } from './slate-types.ts'
 import { slateToHtml } from './slate-value.ts'
+import { cellAbove } from './tables.ts'
 
 /** What « Trou » is about: the hole around the selection, or the words that would become one; offsets in the text of the block. */
 interface HolePlace {
@@ -19,7 +20,7 @@ const wordAfter = /^[\p{L}\p{M}\p{N}'’-]*/u
 /** Undefined where no hole can be: several blocks, a formula or a brace among the selected words. */
 function holePlace(editor: RichTextEditor): HolePlace | undefined {
   const { selection } = editor
-  const entry = blockAbove(editor)
+  const entry = blockAbove(editor) ?? cellAbove(editor)
   if (!selection || !entry) return undefined
   const [start, end] = Range.edges(selection)
   const block = entry[1]

@@ -1,13 +1,13 @@
 import { Editor, Element, Node, type NodeEntry, Path, Range, Transforms } from 'slate'
 import type { RichTextMedia } from '#domain/rich-text/node'
 import { maxSounds } from '#domain/rich-text/sound'
-import { blockAbove, isBlank } from './commands.ts'
+import { ensureSelection, insertAfterBlock, isBlank } from './commands.ts'
 import type { MediaElement, PictureElement, RichTextEditor, SoundElement } from './slate-types.ts'
 import { emptyLine } from './slate-value.ts'
 
 export const isPicture = (node: unknown): node is PictureElement => Element.isElement(node) && node.type === 'picture'
 export const isSound = (node: unknown): node is SoundElement => Element.isElement(node) && node.type === 'sound'
-const isMedia = (node: unknown): node is MediaElement => isPicture(node) || isSound(node)
+export const isMedia = (node: unknown): node is MediaElement => isPicture(node) || isSound(node)
 
 /** The picture or sound at the caret. */
 export const activeMedia = (editor: RichTextEditor, type: MediaElement['type']): NodeEntry<MediaElement> | undefined =>
@@ -39,14 +39,7 @@ export function putMedia(editor: RichTextEditor, media: RichTextMedia, at: Path 
     Transforms.setNodes<MediaElement>(editor, media, { at })
     return
   }
-  if (!editor.selection) Transforms.select(editor, Editor.end(editor, []))
-  const block = blockAbove(editor)
-  const next = Path.next(editor.selection?.anchor.path.slice(0, 1) ?? [0])
-  Editor.withoutNormalizing(editor, () => {
-    Transforms.insertNodes(editor, { ...media, children: [{ text: '' }] }, { at: next })
-    Transforms.select(editor, next)
-    if (block?.[0].type === 'paragraph' && isBlank(block[0])) Transforms.removeNodes(editor, { at: block[1] })
-  })
+  insertAfterBlock(editor, { ...media, children: [{ text: '' }] })
   // A line always follows it (see withMedia): put the caret there, so that typing continues after it.
   moveAfterMedia(editor)
 }
@@ -54,7 +47,7 @@ export function putMedia(editor: RichTextEditor, media: RichTextMedia, at: Path 
 export function removeMedia(editor: RichTextEditor, at: Path): void {
   if (!Node.has(editor, at) || !isMedia(Node.get(editor, at))) return
   Transforms.removeNodes(editor, { at })
-  if (!editor.selection) Transforms.select(editor, Editor.end(editor, []))
+  ensureSelection(editor)
 }
 
 /** Moves the caret from a picture or sound to an empty line after it, inserted if needed, for the text that is typed or pasted. */
@@ -69,9 +62,9 @@ export function moveAfterMedia(editor: RichTextEditor): boolean {
   return true
 }
 
-/** Pictures and sounds hold no text: Enter and typing continue after them, and a line always follows one at the end of the text. */
+/** Pictures and sounds hold no text: Enter and typing continue after them. */
 export function withMedia(editor: RichTextEditor): RichTextEditor {
-  const { insertBreak, insertText, isVoid, normalizeNode } = editor
+  const { insertBreak, insertText, isVoid } = editor
   editor.isVoid = (element) => isMedia(element) || isVoid(element)
   editor.insertBreak = () => {
     if (!moveAfterMedia(editor)) insertBreak()
@@ -79,11 +72,6 @@ export function withMedia(editor: RichTextEditor): RichTextEditor {
   editor.insertText = (text, options) => {
     moveAfterMedia(editor)
     insertText(text, options)
-  }
-  editor.normalizeNode = (entry, options) => {
-    if (Editor.isEditor(entry[0]) && isMedia(editor.children.at(-1)))
-      Transforms.insertNodes(editor, emptyLine(), { at: [editor.children.length] })
-    else normalizeNode(entry, options)
   }
   return editor
 }

@@ -1,6 +1,6 @@
 import { Editor, Node, type NodeEntry, Path, Transforms } from 'slate'
 import { maxTableColumns } from '#domain/rich-text/whitelist'
-import { blockAbove, isBlank, isCell, isTable } from './commands.ts'
+import { insertAfterBlock, isCell, isTable } from './commands.ts'
 import type { CellElement, RichTextEditor, RowElement, TableElement } from './slate-types.ts'
 
 /** The position of the caret in a table. */
@@ -42,16 +42,7 @@ function placeOf(editor: RichTextEditor): Place | undefined {
 /** Inserts a table of three rows and columns, with a header row, after the current block or instead of an empty one. */
 export function insertTable(editor: RichTextEditor): void {
   if (isInTable(editor)) return
-  if (!editor.selection) Transforms.select(editor, Editor.end(editor, []))
-  const blockPath = editor.selection?.anchor.path.slice(0, 1) ?? [0]
-  const block = blockAbove(editor)
-  const at = Path.next(blockPath)
-  const table: TableElement = { type: 'table', children: [emptyRow(3, true), emptyRow(3), emptyRow(3)] }
-  Editor.withoutNormalizing(editor, () => {
-    Transforms.insertNodes(editor, table, { at })
-    Transforms.select(editor, Editor.start(editor, at))
-    if (block && block[0].type === 'paragraph' && isBlank(block[0])) Transforms.removeNodes(editor, { at: block[1] })
-  })
+  insertAfterBlock(editor, { type: 'table', children: [emptyRow(3, true), emptyRow(3), emptyRow(3)] })
 }
 
 export function addRow(editor: RichTextEditor): void {

@@ -46,7 +46,7 @@ export function ToolButton({
       onClick={disabled ? undefined : onUse}
       className={clsx(
         'inline-flex h-10 items-center justify-center rounded-control text-base transition-colors',
-        wide ? 'col-span-2 px-3 text-sm font-semibold' : 'w-full max-w-10',
+        wide ? 'col-span-2 border border-control px-3 text-sm font-semibold' : 'w-full max-w-10',
         'aria-disabled:cursor-default aria-disabled:opacity-45',
         pressed || expanded ? 'bg-brand text-on-brand' : 'text-ink',
         !pressed && !expanded && !disabled && 'hover:bg-brand-soft',

@@ -1,7 +1,18 @@
 import { Editor, Element, Node, type NodeEntry, Range, Transforms } from 'slate'
-import { blockAbove, isAtStart, isBlank, isLeafBlock, isLink, isList, leaveFormula, leaveLink, setBlock } from './commands.ts'
+import {
+  blockAbove,
+  isAtStart,
+  isBlank,
+  isLeafBlock,
+  isLink,
+  isList,
+  isTable,
+  leaveFormula,
+  leaveLink,
+  setBlock,
+} from './commands.ts'
 import { outdent, withLists } from './lists.ts'
-import { withMedia } from './media-blocks.ts'
+import { isMedia, withMedia } from './media-blocks.ts'
 import type { ParagraphElement, RichTextEditor } from './slate-types.ts'
 import { emptyLine } from './slate-value.ts'
 import { type PasteRules, withClipboard } from './with-clipboard.ts'
@@ -85,9 +96,11 @@ function repair(editor: RichTextEditor, [node, path]: NodeEntry): boolean {
   return false
 }
 
+/** A text is never empty, and a line for the caret follows a table, picture or sound at its end. */
 function repairDocument(editor: RichTextEditor): boolean {
-  if (editor.children.length > 0) return false
-  Transforms.insertNodes(editor, emptyLine(), { at: [0] })
+  const last = editor.children.at(-1)
+  if (last && !isTable(last) && !isMedia(last)) return false
+  Transforms.insertNodes(editor, emptyLine(), { at: [editor.children.length] })
   return true
 }
 

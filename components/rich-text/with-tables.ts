@@ -75,7 +75,6 @@ function replaceAll(editor: RichTextEditor): void {
 
 /** Repairs at most one fault of a table, row or cell; returns whether something changed. */
 function repairTable(editor: RichTextEditor, [node, path]: NodeEntry): boolean {
-  if (Editor.isEditor(node)) return addLastLine(editor)
   if (!Element.isElement(node)) return false
   if (node.type === 'table') return repairRows(editor, [node, path])
   if (node.type === 'table-row') return repairCells(editor, [node, path])
@@ -89,13 +88,6 @@ function repairTable(editor: RichTextEditor, [node, path]: NodeEntry): boolean {
   const block = Array.from(Node.children(editor, path)).find(([child]) => Element.isElement(child) && !editor.isInline(child))
   if (block) Transforms.unwrapNodes(editor, { at: block[1] })
   return block !== undefined
-}
-
-/** Adds an empty line after a table at the end of the text, for the caret. */
-function addLastLine(editor: RichTextEditor): boolean {
-  if (!isTable(editor.children.at(-1))) return false
-  Transforms.insertNodes(editor, emptyLine(), { at: [editor.children.length] })
-  return true
 }
 
 function repairRows(editor: RichTextEditor, [table, path]: NodeEntry<Element>): boolean {

@@ -5,7 +5,7 @@ import { loginFrom, moduleEditorPath, playPath, routes, workPath } from '#lib/ro
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
-import { cardOpener } from './support/authoring.ts'
+import { typeTile } from './support/authoring.ts'
 import { makePerson, makeSchool, makeTeacherAndClass, unique } from './support/people.ts'
 import {
   answerQuiz,
@@ -115,16 +115,16 @@ test.describe('a fault of the page', () => {
     await page.goto(moduleEditorPath(module._id))
     const name = page.getByLabel(messages.moduleEditor.name)
     await name.fill('Un nom qui ne doit pas se perdre')
-    // A rich text listens to the selection as it appears.
+    // The card of a new question listens to what opens it.
     await page.evaluate((message) => {
-      const listen = document.addEventListener
-      document.addEventListener = (type: string, ...rest: [EventListener]) => {
-        if (type !== 'selectionchange') return listen.call(document, type, ...rest)
-        document.addEventListener = listen
+      const { addEventListener } = EventTarget.prototype
+      EventTarget.prototype.addEventListener = function (...listening) {
+        if (listening[0] !== 'tremplin:unfold') return addEventListener.apply(this, listening)
+        EventTarget.prototype.addEventListener = addEventListener
         throw new Error(message)
       }
     }, provokedError)
-    await cardOpener(page, 3).click()
+    await typeTile(page, 'Text').click()
     await expect(page.getByRole('main')).toContainText(messages.errors.page.text)
     await expect(page.getByRole('banner')).toBeVisible()
     await axe(page)

@@ -47,7 +47,7 @@ export function FieldSlot({
   children,
 }: {
   field: string
-  className?: string
+  className?: string | undefined
   children: (error: string | undefined) => ReactNode
 }) {
   const { error, advice } = useFieldWords(field)
@@ -66,7 +66,7 @@ type TextSlotProps = Omit<ComponentProps<typeof TextField>, 'error' | 'onChange'
 }
 
 export const TextSlot = ({ field, className, onChange, ...input }: TextSlotProps) => (
-  <FieldSlot field={field} {...(className !== undefined && { className })}>
+  <FieldSlot field={field} className={className}>
     {(error) => <TextField autoComplete="off" {...input} onChange={({ target }) => onChange(target.value)} error={error} />}
   </FieldSlot>
 )

@@ -33,14 +33,16 @@ export function QuestionFields({ detailed, onDetails, ...props }: Props) {
   )
 }
 
-/** A correction or tips: the field only shows on demand, unless the student needs the correction to self-evaluate (part 1 §5). */
+/** A correction or tips: the field only shows on demand, unless students need the correction to evaluate themselves (part 1 §5). */
 function LaterPart({ question, part, onChange }: Pick<EditProps, 'question' | 'onChange'> & { part: 'response' | 'tips' }) {
   const t = useTranslations('moduleEditor.question')
   const [asked, setAsked] = useState(false)
-  const required = part === 'response' && kindOf(question).needsResponse
+  const kind = kindOf(question)
+  const required = part === 'response' && kind.needsResponse
+  const missing = part === 'response' && kind.problems(question).some(({ path }) => path === part)
   // A formula as correction is a field of its type.
   if (typeof question[part] !== 'string') return null
-  if (required || asked || question[part] !== '' || question.audio[part] !== null) {
+  if (missing || asked || question[part] !== '' || question.audio[part] !== null) {
     const hint = part === 'tips' ? t('tipsHint') : t(`correctionHint.${question.type}`)
     return <PartText {...{ question, part, required, hint, onChange }} className="w-full" />
   }

@@ -5,7 +5,7 @@ import type { QuestionOf } from '#components/questions/views.ts'
 import type { QuestionDraft } from '#contract/question'
 import { hasChoices } from '#contract/question-types'
 import { withHolesText, withoutLostHoles } from '#domain/questions/holes-in-text'
-import { addQuestion, copiesOf, duplicateQuestion, hasContent, removeQuestion, replaceQuestion } from './questions.ts'
+import { copiesOf, duplicateQuestion, hasContent } from './questions.ts'
 
 /** Ids that count up: n1, n2, … */
 function counter() {
@@ -47,12 +47,6 @@ describe('newQuestion', () => {
 describe('the list of questions', () => {
   const list = [text('a'), quiz('b'), text('c')]
 
-  it('adds at the end and removes by id', () => {
-    expect(ids(addQuestion(list, text('d')))).toEqual(['a', 'b', 'c', 'd'])
-    expect(ids(removeQuestion(list, 'b'))).toEqual(['a', 'c'])
-    expect(ids(removeQuestion(list, 'unknown'))).toEqual(['a', 'b', 'c'])
-  })
-
   it('puts the copy right after its question, with all its content but another id', () => {
     const copied = duplicateQuestion(list, 'b', 'b2')
     expect(ids(copied)).toEqual(['a', 'b', 'b2', 'c'])
@@ -66,11 +60,6 @@ describe('the list of questions', () => {
     expect(ids(copies)).toEqual(['n1', 'n2'])
     expect(copies[0]).toEqual({ ...spoken, _id: 'n1', automatedEvaluation: false })
     expect(copiesOf([spoken], { newId: counter(), official: true })).toEqual([{ ...spoken, _id: 'n1' }])
-  })
-
-  it('replaces only the question of that id', () => {
-    const changed = { ...text('c'), statement: '<p>?</p>' }
-    expect(replaceQuestion(list, changed)).toEqual([list[0], list[1], changed])
   })
 })
 

@@ -2,12 +2,6 @@ import { hasData } from '#components/questions/convert.ts'
 import type { QuestionDraft, StoredDraft } from '#contract/question'
 import { isEmptyRichText } from '#domain/rich-text/plain'
 
-/** The list without a question, with one appended, or with one replaced. */
-export const addQuestion = (list: readonly StoredDraft[], question: QuestionDraft): StoredDraft[] => [...list, question]
-export const removeQuestion = (list: readonly StoredDraft[], id: string): StoredDraft[] => list.filter((one) => one._id !== id)
-export const replaceQuestion = (list: readonly StoredDraft[], question: QuestionDraft): StoredDraft[] =>
-  list.map((one) => (one._id === question._id ? question : one))
-
 /** Inserts a copy right after the question. */
 export const duplicateQuestion = (list: readonly StoredDraft[], id: string, copyId: string): StoredDraft[] =>
   list.flatMap((one) => (one._id === id ? [one, { ...one, _id: copyId }] : [one]))

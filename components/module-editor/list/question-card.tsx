@@ -58,7 +58,7 @@ export const QuestionCard = memo(function QuestionCard({ question, number, last,
       >
         <div {...drag.handle} className="flex cursor-grab flex-wrap items-center gap-x-2 gap-y-1">
           <Icon name="grip" className="text-muted max-tablet:hidden" />
-          <h3 className="min-w-0 flex-1 font-sans text-base">
+          <h3 className="min-w-0 flex-1 font-text text-base tracking-normal">
             {known ? (
               <button
                 type="button"
@@ -105,7 +105,7 @@ function Lines({ question, number, open }: Pick<Props, 'question' | 'number' | '
     )
   }
   return (
-    <span className="min-w-0 flex-1 font-sans">
+    <span className="min-w-0 flex-1">
       <span className="block truncate font-semibold">{firstWords(question) || t('noStatement')}</span>
       <span className="flex flex-wrap justify-between gap-x-3 text-sm font-normal text-muted">
         {t('line', { number, type: tTypes(question.type), points: pointsOf(question) })}

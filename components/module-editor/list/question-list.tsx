@@ -9,7 +9,6 @@ import { IconButton } from '#components/ui/actions/icon-button'
 import { Icon } from '#components/ui/display/icon'
 import { FieldError } from '#components/ui/fields/field'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
-import { EmptyState } from '#components/ui/states/content-states'
 import { WindowButton, windowPart } from '#components/ui/windows/lazy-window'
 import type { QuestionDraft } from '#contract/question'
 import { firstWords } from '#domain/authoring/first-words'
@@ -53,7 +52,7 @@ export function QuestionList({ copying, importing, ...editing }: Props) {
         </h2>
         {questions.length > 1 ? <QuestionMenu questions={questions} /> : null}
       </div>
-      {questions.length === 0 ? <EmptyState title={t('empty.title')} text={t('empty.text')} /> : null}
+      {questions.length === 0 ? <p className="max-w-text text-muted">{t('empty')}</p> : null}
       <ol className="flex flex-col gap-3">
         {entriesOf(questions, removals).map((entry) => {
           if ('removed' in entry) {
@@ -76,10 +75,10 @@ export function QuestionList({ copying, importing, ...editing }: Props) {
       <FieldSlot field="questions" className="flex flex-col items-start gap-3">
         {(error) => (
           <>
-            <p aria-hidden="true" className="font-title text-lg font-semibold">
+            <p id="module-ajouter" className="font-title text-lg font-semibold">
               {t('add')}
             </p>
-            <TypeTiles onAdd={list.add} />
+            <TypeTiles labelledBy="module-ajouter" onAdd={list.add} />
             {copying ? (
               <div className="flex flex-wrap gap-3">
                 <Openers {...copying} importing={importing} onPick={list.addCopies} />

@@ -7,8 +7,7 @@ import { useRovingFocus } from '#components/ui/roving-focus.ts'
 import { type QuestionType, questionTypes } from '#contract/question-types'
 
 /** Adds a question: a picture per type, one tab stop together. */
-export function TypeTiles({ onAdd }: { onAdd: (type: QuestionType) => void }) {
-  const t = useTranslations('moduleEditor')
+export function TypeTiles({ labelledBy, onAdd }: { labelledBy: string; onAdd: (type: QuestionType) => void }) {
   const tTypes = useTranslations('questions.types')
   const tiles = useRef<HTMLDivElement>(null)
   const roving = useRovingFocus(tiles)
@@ -16,7 +15,7 @@ export function TypeTiles({ onAdd }: { onAdd: (type: QuestionType) => void }) {
     <div
       ref={tiles}
       role="toolbar"
-      aria-label={t('add')}
+      aria-labelledby={labelledBy}
       className="grid w-full grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2"
       {...roving}
     >

@@ -9,7 +9,7 @@ import { questionField } from '#components/questions/fields/field-names.ts'
 import type { QuestionDraft, StoredDraft } from '#contract/question'
 import { isKnown, type QuestionType } from '#contract/question-types'
 import { newUuid } from '#lib/browser/uuid'
-import { addQuestion, copiesOf, duplicateQuestion, hasContent, removeQuestion, replaceQuestion } from '../fields/questions.ts'
+import { copiesOf, duplicateQuestion, hasContent } from '../fields/questions.ts'
 import { type Removal, removal, withPutBack } from './removed.ts'
 
 export interface QuestionActions {
@@ -56,7 +56,7 @@ export function useQuestionList({ questions, official, onChange, ...removals }: 
   // Kept stable, so that typing in one question does not re-render the others.
   const actions = useMemo<QuestionActions>(
     () => ({
-      change: (question) => onChange((list) => replaceQuestion(list, question)),
+      change: (question) => onChange((list) => list.map((one) => (one._id === question._id ? question : one))),
       place,
       askMove: setMoving,
       duplicate: (id) => {
@@ -86,7 +86,7 @@ function useAdding({ official, onChange, open, announce }: Adding) {
   const add = (type: QuestionType) => {
     const id = newUuid()
     open(id)
-    onChange((list) => addQuestion(list, newQuestion(type, id, newUuid)))
+    onChange((list) => [...list, newQuestion(type, id, newUuid)])
     focusEdited(questionField(id, 'statement'))
   }
   const addCopies = (others: readonly QuestionDraft[]) => {
@@ -115,7 +115,7 @@ function useRemoving({
       const neighbour = list[gone.number] ?? list[gone.number - 2]
       const kept = hasContent(gone.question)
       if (kept) onRemoved([...latestRemoved.current.filter((one) => one.question._id !== id), gone])
-      onChange((questions) => removeQuestion(questions, id))
+      onChange((questions) => questions.filter((one) => one._id !== id))
       focusField(kept ? questionField(id, '') : neighbour ? questionField(neighbour._id, '') : 'questions')
     },
     [latest, onChange, onRemoved],

@@ -26,7 +26,7 @@ export function PartText({ question, part, required = false, hint, className, on
   const text = question[part]
   if (typeof text !== 'string') return null
   return (
-    <FieldSlot field={questionField(question._id, part)} {...(className !== undefined && { className })}>
+    <FieldSlot field={questionField(question._id, part)} className={className}>
       {(error) => (
         <LazyRichTextField
           pictures
