@@ -16,7 +16,9 @@ const service = required(500)
 export const maxPortalReply = 256 * 1024
 
 export const listPortals = defineCall('GET /auth/portals', {
-  summary: 'The school portals available for sign-in, in the operator’s order; empty when none is configured.',
+  summary:
+    'The school portals available for sign-in, in the operator’s order; empty when none is configured. With `search`, those whose name or academy begins its words so, or one of whose schools here does by its name, city or UAI.',
+  query: z.object({ search: z.optional(required(100)) }),
   response: z.array(
     z.object({
       ...{ id: z.string(), name: z.string(), academy: z.nullable(z.string()) },

@@ -10,27 +10,35 @@ const lille = { id: 'lille', name: 'ENT de Lille', academy: null }
 const { ui, login } = messages
 const html = (node: React.ReactNode) => renderToStaticMarkup(<RootMessages messages={{ ui, login }}>{node}</RootMessages>)
 const link = (portal: string) => `href="/auth/cas?redirect=%2Fbadges%3Fx%3D1&amp;portal=${portal}"`
-const shown = (portals: (typeof lyon | typeof lille)[], last?: typeof lyon) =>
-  html(<SchoolSignIn portals={portals} last={last} redirect="/badges?x=1" />)
+const grenoble = { id: 'grenoble', name: 'ENT de Grenoble', academy: 'Grenoble' }
+const lozere = { id: 'lozere', name: 'ENT de Lozère', academy: null }
+type Portal = typeof lyon | typeof lille
+const shown = (portals: Portal[], more: { last?: Portal; searched?: { text: string; found: Portal[] } } = {}) =>
+  html(<SchoolSignIn portals={portals} last={more.last} searched={more.searched} redirect="/badges?x=1" />)
 
 describe('the school sign-in (SSO-001)', () => {
   it('is hidden when no portal is configured', () => expect(shown([])).toBe(''))
 
-  it('is a single link when there is one portal', () => {
+  it('is one press for each of up to three portals, the one used last first', () => {
     expect(shown([lyon])).toContain(link('lyon'))
-    expect(shown([lyon])).not.toContain('<details')
+    const three = shown([lille, lozere, lyon], { last: lyon })
+    for (const { id } of [lyon, lille, lozere]) expect(three.split(link(id))).toHaveLength(2)
+    expect(three.indexOf(link('lyon'))).toBeLessThan(three.indexOf(link('lille')))
+    expect(three).not.toContain('type="search"')
   })
 
-  it('offers a searchable choice when there are several portals', () => {
-    const choice = shown([lyon, lille])
-    expect(choice.indexOf(login.schoolSignIn)).toBeGreaterThan(choice.indexOf('<summary'))
-    for (const part of [link('lyon'), link('lille'), 'type="search"', login.portal.portalSearch]) expect(choice).toContain(part)
-  })
-
-  it('shows the portal chosen last first', () => {
-    const again = shown([lille, lyon], lyon)
-    expect(again.indexOf(link('lyon'))).toBeLessThan(again.indexOf('<details'))
-    expect(again).toContain(login.otherPortal)
+  it('is a search where there are more, and one press for the one used last', () => {
+    const four = [lyon, lille, grenoble, lozere]
+    const first = shown(four)
+    for (const part of ['type="search"', 'name="etablissement"', 'value="/badges?x=1"', login.portal.portalSearch])
+      expect(first).toContain(part)
+    for (const { id } of four) expect(first).not.toContain(link(id))
+    expect(shown(four, { last: lille })).toContain(link('lille'))
+    const found = shown(four, { searched: { text: 'grenoble', found: [grenoble] } })
+    expect(found).toContain(link('grenoble'))
+    expect(found).toContain('value="grenoble"')
+    expect(found).not.toContain(link('lyon'))
+    expect(shown(four, { searched: { text: 'x', found: [] } })).toContain(login.portal.portalNone)
   })
 })
 

@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { buttonClass } from '#components/ui/actions/button-class.ts'
@@ -12,7 +11,7 @@ import { classLoginPath, joinPath, portalSignInPath } from '#lib/routes'
 import { ForgetDrafts, SessionEnded } from './after-session.tsx'
 import { LoginForm } from './login-form.tsx'
 import { LoginFrame } from './login-frame.tsx'
-import { PortalList } from './portal-list.tsx'
+import { PortalFinder, type PortalSearch } from './portal-finder.tsx'
 
 type Props = {
   /** The logo above the form, and the links below it. */
@@ -32,6 +31,8 @@ type Props = {
   /** The school portals to sign in with; hidden when empty. */
   portals: readonly PortalChoice[]
   lastPortal?: PortalChoice | undefined
+  /** The portals found by what was typed about a school. */
+  searched?: PortalSearch | undefined
 }
 
 /** Refusals by a portal are told when the page is opened with them; the form itself meets only those of a password. */
@@ -59,6 +60,7 @@ export function LoginScreen({
   leftPortal,
   portals,
   lastPortal,
+  searched,
 }: Props) {
   const t = useTranslations('login')
   return (
@@ -78,7 +80,7 @@ export function LoginScreen({
       </div>
       <Texts namespaces={['login.form', ...(problem ? noticeTexts : refusalTexts), 'ui.password']}>
         <LoginForm action={action} redirect={redirect} username={username} problem={problem} retry={retry} />
-        <SchoolSignIn portals={portals} last={lastPortal} redirect={redirect} />
+        <SchoolSignIn portals={portals} last={lastPortal} searched={searched} redirect={redirect} />
       </Texts>
       <p>
         <a href={classLoginPath({ redirect })} className={textLink}>
@@ -99,42 +101,41 @@ type SchoolSignInProps = {
   portals: readonly PortalChoice[]
   /** The portal chosen last in this browser. */
   last: PortalChoice | undefined
+  searched?: PortalSearch | undefined
   /** Path to open after sign-in. */
   redirect: string
 }
 
-const summary = 'cursor-pointer list-none [&::-webkit-details-marker]:hidden'
+/** The most portals that have a button each; more are searched. */
+const mostButtons = 3
 
-/** SSO-001. One portal, or the last chosen, is a link; else the visitor chooses. Plain links that work without scripts. */
-export function SchoolSignIn({ portals, last, redirect }: SchoolSignInProps) {
+/**
+ * Sign-in through a school portal (SSO-001): one press for the portal used last, or for each where they are few; else the school is
+ * searched. Plain links that leave the site: nothing is prefetched, and they work without scripts.
+ */
+export function SchoolSignIn({ portals, last, searched, redirect }: SchoolSignInProps) {
   const t = useTranslations('login')
-  const direct = portals.length === 1 ? portals[0] : last
   if (portals.length === 0) return null
-  const choices = portals.map(({ id, name, academy }) => ({ id, name, academy, href: portalSignInPath(id, redirect) }))
+  const few = portals.length <= mostButtons
+  const others = few ? portals.filter(({ id }) => id !== last?.id) : []
   return (
     <div className="flex flex-col gap-5">
       <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
         {t('or')}
       </p>
-      {direct ? (
-        <a href={portalSignInPath(direct.id, redirect)} className={buttonClass({ full: true })}>
+      {[...(last ? [last] : []), ...others].map(({ id, name }, place) => (
+        <a
+          key={id}
+          href={portalSignInPath(id, redirect)}
+          className={buttonClass({ full: true, ...(place > 0 && { variant: 'quiet' }) })}
+        >
           <span>
             {t('schoolSignIn')}{' '}
-            <span className="block text-sm font-normal text-muted">{t('schoolSignInBy', { portal: direct.name })}</span>
+            <span className="block text-sm font-normal text-muted">{t('schoolSignInBy', { portal: name })}</span>
           </span>
         </a>
-      ) : null}
-      {portals.length > 1 ? (
-        <details className="group flex flex-col">
-          <summary className={clsx(summary, buttonClass({ full: true, variant: direct ? 'quiet' : 'secondary' }))}>
-            {direct ? t('otherPortal') : t('schoolSignIn')}
-            <Icon name="chevronDown" className="transition-transform group-open:rotate-180" />
-          </summary>
-          <Texts namespaces={['login.portal']}>
-            <PortalList choices={choices} />
-          </Texts>
-        </details>
-      ) : null}
+      ))}
+      {few ? null : <PortalFinder searched={searched} redirect={redirect} />}
     </div>
   )
 }

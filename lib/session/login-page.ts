@@ -8,8 +8,15 @@ import { loginErrors, sessionHandlers } from '../bearer/handlers.ts'
 import { type LoginProblem, loginProblem } from '../browser/login-problem.ts'
 import { UpstreamUnreachable } from '../upstream/failures.ts'
 import { type LoginFlash, readLoginFlash } from './login-flash.ts'
-import { portals, rememberedPortal } from './portal-choice.ts'
+import { portals, rememberedPortal, searchedPortals } from './portal-choice.ts'
 import { safeRedirect } from './safe-redirect.ts'
+
+interface SchoolSignIn {
+  readonly portals: PortalChoice[]
+  readonly lastPortal: PortalChoice | undefined
+  /** What was searched, and the portals found. */
+  readonly searched?: { readonly text: string; readonly found: PortalChoice[] }
+}
 
 /** Props of the login screen for its address: where to go after signing in, and the error to show. */
 export async function loginPage(query: Query) {
@@ -17,7 +24,7 @@ export async function loginPage(query: Query) {
   const flash = error === undefined ? undefined : await readLoginFlash()
   const redirect = safeRedirect(first(query.redirect))
   return {
-    ...(await schoolSignIn()),
+    ...(await schoolSignIn(first(query.etablissement)?.trim().slice(0, maxLineLength))),
     action: sessionHandlers.login,
     redirect,
     username: flash?.username ?? first(query.identifiant)?.slice(0, maxLineLength),
@@ -26,12 +33,13 @@ export async function loginPage(query: Query) {
   }
 }
 
-/** The portals to choose from, and the one used last. Empty when none is configured or the API cannot be reached. */
-export async function schoolSignIn(): Promise<{ portals: PortalChoice[]; lastPortal: PortalChoice | undefined }> {
+/** The portals to choose from, the one used last, and those found by a search. Empty when none is configured or the API cannot be reached. */
+export async function schoolSignIn(search = ''): Promise<SchoolSignIn> {
   const incoming = await headers()
   try {
     const all = await portals(incoming)
-    return { portals: all, lastPortal: rememberedPortal(incoming, all) }
+    const found = search === '' ? undefined : await searchedPortals(incoming, search)
+    return { portals: all, lastPortal: rememberedPortal(incoming, all), ...(found && { searched: { text: search, found } }) }
   } catch (error) {
     if (!(error instanceof UpstreamUnreachable || error instanceof Failure)) throw error
     return { portals: [], lastPortal: undefined }

@@ -11,7 +11,15 @@ const waitMs = 1500
 
 /** The school portals that the API knows, cached for a minute. Throws as `sendCall`. */
 export const portals = (request: Headers): Promise<PortalChoice[]> =>
-  portalCache('', () => sendCall('listPortals', { ...callerOf(request), timeoutMs: waitMs }, []))
+  portalCache('', () => sendCall('listPortals', { ...callerOf(request), timeoutMs: waitMs }, [{ query: {} }]))
+
+const searchCache = createExpiringCache<PortalChoice[]>({ ttlMs: 60_000, limit: 200 })
+
+/** Those that a visitor may mean by the name of a school, a city or a UAI; cached like the others. */
+export const searchedPortals = (request: Headers, search: string): Promise<PortalChoice[]> =>
+  searchCache(search.toLowerCase(), () =>
+    sendCall('listPortals', { ...callerOf(request), timeoutMs: waitMs }, [{ query: { search } }]),
+  )
 
 /** The portal chosen last in this browser, if it still exists. */
 export function rememberedPortal(request: Headers, among: readonly PortalChoice[]): PortalChoice | undefined {

@@ -61,7 +61,7 @@ describe.runIf(lemonldapInstalled)('LemonLDAP::NG', () => {
 
     it('offers the portal’s own sign-out, from its discovery document', async () => {
       await signIn('oidc')
-      const { logoutUrl = '' } = (await api.call('listPortals', {})).find(({ id }) => id === 'oidc') ?? {}
+      const { logoutUrl = '' } = (await api.call('listPortals', { query: {} })).find(({ id }) => id === 'oidc') ?? {}
       expect(logoutUrl).toContain(`${portal.url}/oauth2/logout?client_id=tremplin`)
       expect(formIn((await portal.visit(logoutUrl)).html).fields.has('confirm')).toBe(true)
     })

@@ -120,7 +120,7 @@ describeApi('signing in by OpenID Connect', (open) => {
 
   it('offers the portal’s own sign-out once its server is known', async () => {
     await signIn()
-    const [listed] = await api.call('listPortals', {})
+    const [listed] = await api.call('listPortals', { query: {} })
     expect(listed?.logoutUrl).toContain(`${double.issuer}/logout?client_id=tremplin`)
   })
 

@@ -69,8 +69,32 @@ describeApi('signing in by a school portal', (open) => {
     ).sort((a, b) => String(a.code).localeCompare(String(b.code)))
   const userRow = async (id: string) => (await api.db.select().from(users).where(eq(users.id, id)))[0]
 
+  it('finds the portals of a school by its name, city or UAI, and by their own names', async () => {
+    const made = await schoolWithUai()
+    const city = `Ville${randomInt(1_000_000)}`
+    await api.db
+      .update(schools)
+      .set({ city, name: `Collège Émile ${city}` })
+      .where(eq(schools.id, made.school.id))
+    const portal = (id: string, name: string, only: string[]) =>
+      samplePortal(cas.url, { id, name, schools: only, academy: undefined })
+    const four = [
+      portal('a', 'ENT un', [made.uai]),
+      portal('b', 'ENT deux', ['999']),
+      portal('c', 'Éclat', []),
+      portal('d', 'ENT d', [made.uai.slice(0, 3)]),
+    ]
+    const many = createTestApi(open().db, createMemoryStore(), { PORTALS_FILE: writePortals(four) })
+    const found = async (search: string) => (await many.call('listPortals', { query: { search } })).map(({ id }) => id)
+    for (const search of [made.uai, made.uai.toLowerCase(), city.toUpperCase(), `emile ${city}`])
+      expect(await found(search)).toEqual(['a', 'd'])
+    expect(await found('eclat')).toEqual(['c'])
+    expect([await found('inconnu au bataillon'), await found('…')]).toEqual([[], []])
+    expect((await many.reply('listPortals', { query: { search: 'x'.repeat(101) } })).status).toBe(400)
+  })
+
   it('lists the portals, and redirects the browser to the chosen one (API-010)', async () => {
-    expect(await api.call('listPortals', {})).toEqual([
+    expect(await api.call('listPortals', { query: {} })).toEqual([
       { id: 'ent-test', name: 'ENT de test', academy: 'Lyon', logoutUrl: `${cas.url}/logout` },
       { id: 'ent-deux', name: 'ENT de test', academy: null, logoutUrl: `${cas.url}/logout` },
     ])

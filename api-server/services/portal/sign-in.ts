@@ -14,13 +14,17 @@ import { type Arrival, type Once, PortalFailure, type ReturnTrip } from '../../p
 import { doorOf } from '../../portal/doors.ts'
 import { openSession } from '../auth/login.ts'
 import { storeAccount } from './account.ts'
+import { searchPortals } from './search.ts'
 
-export const listPortals: Service<'listPortals'> = async ({ ctx }) =>
-  portalsOf(ctx.env).map((portal) => {
+export const listPortals: Service<'listPortals'> = async ({ ctx, input: { query } }) => {
+  const portals = portalsOf(ctx.env)
+  const found = query.search === undefined ? portals : await searchPortals(ctx, portals, query.search)
+  return found.map((portal) => {
     const { id, name, academy = null } = portal
     const logoutUrl = doorOf(portal).logoutUrl()
     return { id, name, academy, ...(logoutUrl !== undefined && { logoutUrl }) }
   })
+}
 
 /** Where the browser signs in at the portal (API-010). Failure invalid for a redirect outside the web app. */
 export const startPortalSignIn: Service<'startPortalSignIn'> = async ({ ctx, input: { query } }) => {
