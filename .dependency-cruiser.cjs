@@ -222,6 +222,13 @@ module.exports = {
       to: { path: '^node_modules/next/link' },
     },
     {
+      name: 'one-window-frame',
+      comment: 'Each window that is loaded later would bring the frame of all windows again: it is drawn by `Dialog`, which loads it once.',
+      severity: 'error',
+      from: { path: '^(app|components)/', pathNot: '^components/ui/windows/' },
+      to: { path: '^components/ui/windows/dialog-window[.]tsx$' },
+    },
+    {
       name: 'ui-knows-no-product',
       comment: 'components/ui contains generic primitives: no features, API calls or paths of the product.',
       severity: 'error',

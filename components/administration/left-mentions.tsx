@@ -7,7 +7,7 @@ import { Button } from '#components/ui/actions/button'
 import { TextLink } from '#components/ui/actions/link'
 import { TextField } from '#components/ui/fields/text-field'
 import { focusAfterRemoval } from '#components/ui/focus-after-removal.ts'
-import { DialogWindow } from '#components/ui/windows/dialog-window'
+import { Dialog } from '#components/ui/windows/dialog'
 import type { CallInput, CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { Mention } from '#contract/personal-data'
@@ -50,7 +50,7 @@ export function LeftMentionsWindow({ left: { mentions, more, search }, onClose }
       setReplaced((before) => [...before, keyOf(one)])
     })
   return (
-    <DialogWindow wide onClose={onClose} title={t('title')} actions={<Button onClick={onClose} label={t('close')} />}>
+    <Dialog wide onClose={onClose} title={t('title')} actions={<Button onClick={onClose} label={t('close')} />}>
       <p>{t('text', { count: mentions.length + more })}</p>
       <TextField label={t('by')} value={by} maxLength={maxNameLength} onChange={(event) => setBy(event.target.value)} />
       <ul className="flex flex-col gap-3">
@@ -73,6 +73,6 @@ export function LeftMentionsWindow({ left: { mentions, more, search }, onClose }
         ))}
       </ul>
       {more > 0 ? <p className="text-muted">{t('more', { count: more })}</p> : null}
-    </DialogWindow>
+    </Dialog>
   )
 }

@@ -12,7 +12,7 @@ import { QrCode } from '#components/ui/display/qr-code'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { ErrorState } from '#components/ui/states/content-states'
 import { Spinner } from '#components/ui/states/spinner'
-import { DialogWindow } from '#components/ui/windows/dialog-window'
+import { Dialog } from '#components/ui/windows/dialog'
 import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { ChildPassword } from '#contract/user'
@@ -55,7 +55,7 @@ export function ClassSignInWindow({ groupId, name, school, way, onClose }: Props
   }
   const loading = group.loading || signIn.loading
   return (
-    <DialogWindow
+    <Dialog
       onClose={close}
       title={t('title', { ofName: ofName(groupLabel(name)) })}
       actions={
@@ -92,7 +92,7 @@ export function ClassSignInWindow({ groupId, name, school, way, onClose }: Props
           <Renewals renewal={renewal} total={students.length} />
         </section>
       ) : null}
-    </DialogWindow>
+    </Dialog>
   )
 }
 

@@ -6,7 +6,7 @@ import { useDone, useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { TextAreaField } from '#components/ui/fields/text-area-field'
 import { Table } from '#components/ui/layout/table'
-import { DialogWindow } from '#components/ui/windows/dialog-window'
+import { Dialog } from '#components/ui/windows/dialog'
 import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
@@ -21,7 +21,7 @@ export function CorrectListWindow({ onClose }: { onClose: () => void }) {
   const list = useCorrections(onClose)
   const { report } = list
   return (
-    <DialogWindow
+    <Dialog
       wide
       onClose={onClose}
       title={t('title')}
@@ -37,7 +37,7 @@ export function CorrectListWindow({ onClose }: { onClose: () => void }) {
       }
     >
       {report ? <Corrections report={report} /> : <ListFields list={list} />}
-    </DialogWindow>
+    </Dialog>
   )
 }
 

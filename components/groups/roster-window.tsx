@@ -12,7 +12,7 @@ import { ButtonLink } from '#components/ui/actions/button-link'
 import type { Option } from '#components/ui/fields/select-field'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { RestoredDraft } from '#components/ui/states/restored-draft'
-import { DialogWindow } from '#components/ui/windows/dialog-window'
+import { Dialog } from '#components/ui/windows/dialog'
 import { downloadBlob } from '#lib/browser/download-file'
 import { assignPath, groupStudentsPath } from '#lib/routes'
 import { accountsFile, madeAccounts, slipsOf } from './roster.ts'
@@ -66,7 +66,7 @@ export function RosterWindow({
   const { accounts, leaving, stay, close } = created
   const slips = slipsOf(accounts, school)
   return (
-    <DialogWindow
+    <Dialog
       wide
       startsAtField
       onClose={close}
@@ -101,7 +101,7 @@ export function RosterWindow({
       {report?.done ? (
         <RosterAccounts report={report} accounts={accounts} students={roster.form.values.role === 'STUDENT'} roster={roster} />
       ) : null}
-    </DialogWindow>
+    </Dialog>
   )
 }
 

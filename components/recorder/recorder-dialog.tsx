@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/actions/button'
-import { DialogWindow } from '#components/ui/windows/dialog-window'
+import { Dialog } from '#components/ui/windows/dialog'
 import { hasChanges } from '#domain/recorder/machine'
 import type { Recorder } from './recorder.ts'
 import { RecorderPanel } from './recorder-panel.tsx'
@@ -14,13 +14,13 @@ export function RecorderDialog(options: RecorderOptions) {
   const recorder = useRecorder(options)
   useFinish(recorder, options.finishing === true)
   return (
-    <DialogWindow
+    <Dialog
       onClose={() => recorder.send({ type: 'close' })}
       title={t(`title.${titleOf(options)}`)}
       actions={<Actions recorder={recorder} />}
     >
       <RecorderPanel recorder={recorder} />
-    </DialogWindow>
+    </Dialog>
   )
 }
 

@@ -6,7 +6,7 @@ import { barInWindow, ReadingArea } from '#components/reading/reading-area'
 import { Button } from '#components/ui/actions/button'
 import { Icon } from '#components/ui/display/icon'
 import { Loader } from '#components/ui/states/loader'
-import { DialogWindow } from '#components/ui/windows/dialog-window'
+import { Dialog } from '#components/ui/windows/dialog'
 import { Failure } from '#contract/errors'
 import {
   type DocumentMode,
@@ -26,7 +26,7 @@ export function StructuredDocumentWindow({ of, onClose }: { of: ReadModule; onCl
   const [mode, setMode] = useState<DocumentMode>('structured')
   const { data, loading, failed, again } = useStructuredDocument(of, mode)
   return (
-    <DialogWindow wide onClose={onClose} title={t('title', { name: of.name })}>
+    <Dialog wide onClose={onClose} title={t('title', { name: of.name })}>
       <ModeChoice mode={mode} onMode={setMode} />
       {failed ? (
         <Problem problem="unreachable" onRetry={() => void again()} />
@@ -37,7 +37,7 @@ export function StructuredDocumentWindow({ of, onClose }: { of: ReadModule; onCl
           <Result result={data} mode={mode} />
         </div>
       )}
-    </DialogWindow>
+    </Dialog>
   )
 }
 

@@ -10,7 +10,7 @@ import { Badge } from '#components/ui/display/badge'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { EmptyState } from '#components/ui/states/content-states'
 import { ReadState } from '#components/ui/states/read-state'
-import { DialogWindow } from '#components/ui/windows/dialog-window'
+import { Dialog } from '#components/ui/windows/dialog'
 import type { GroupedAnswers } from '#contract/feedback'
 import { hasChoices } from '#contract/question-types'
 import { dayMonthYearTime } from '#domain/dates/date-words'
@@ -34,14 +34,14 @@ export function ClassAnswersWindow({ first, onClose }: Props) {
   const [questionId, show] = useState(first)
   const at = questions.findIndex(({ _id }) => _id === questionId)
   return (
-    <DialogWindow
+    <Dialog
       wide
       onClose={onClose}
       title={t('title', { number: questions[at]?.number ?? 0 })}
       actions={<QuestionSteps previous={questions[at - 1]} next={questions[at + 1]} onStep={show} />}
     >
       <Answers key={questionId} questionId={questionId} onClose={onClose} />
-    </DialogWindow>
+    </Dialog>
   )
 }
 

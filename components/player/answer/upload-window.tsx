@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { UploadField } from '#components/document/upload-field'
 import { Button } from '#components/ui/actions/button'
-import { DialogWindow } from '#components/ui/windows/dialog-window'
+import { Dialog } from '#components/ui/windows/dialog'
 import type { Attachment } from '#domain/player/attachment'
 import type { NewFile } from '#domain/upload/value'
 import { blobOf } from '#lib/browser/data-url'
@@ -32,7 +32,7 @@ export function UploadWindow({ finishing, onAttach, onClose }: Props) {
     if (ends) attach()
   }, [ends])
   return (
-    <DialogWindow
+    <Dialog
       onClose={onClose}
       title={t('attachDocument')}
       actions={
@@ -50,6 +50,6 @@ export function UploadWindow({ finishing, onAttach, onClose }: Props) {
         onChange={setChosen}
         onReading={setReading}
       />
-    </DialogWindow>
+    </Dialog>
   )
 }

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
 import { LazyDocumentViewer } from '#components/document/lazy-document-viewer'
 import { Loader } from '#components/ui/states/loader'
-import { DialogWindow } from '#components/ui/windows/dialog-window'
+import { Dialog } from '#components/ui/windows/dialog'
 import { dataUrlOf } from '#lib/browser/data-url'
 
 type Props = {
@@ -20,13 +20,13 @@ export function DocumentWindow({ source, name, tools, onClose }: Props) {
   const t = useTranslations('player')
   const src = useSource(source)
   return (
-    <DialogWindow wide onClose={onClose} title={name}>
+    <Dialog wide onClose={onClose} title={name}>
       {src === null ? (
         <Loader text={t('documentLoading')} />
       ) : (
         <LazyDocumentViewer src={src} name={name} tools={tools} titled={false} />
       )}
-    </DialogWindow>
+    </Dialog>
   )
 }
 
