@@ -223,7 +223,8 @@ module.exports = {
     },
     {
       name: 'one-window-frame',
-      comment: 'Each window that is loaded later would bring the frame of all windows again: it is drawn by `Dialog`, which loads it once.',
+      comment:
+        'Each window that is loaded later would bring the frame of all windows again: it is drawn by `Dialog`, which loads it once.',
       severity: 'error',
       from: { path: '^(app|components)/', pathNot: '^components/ui/windows/' },
       to: { path: '^components/ui/windows/dialog-window[.]tsx$' },

@@ -23,6 +23,7 @@ const refused: [from: string, imported: string][] = [
   ['components/groups/b.tsx', '#lib/session/target'],
   ['components/groups/c.tsx', '#api/target'],
   ['components/groups/d.tsx', 'hono'],
+  ['components/groups/window.tsx', '#components/ui/windows/dialog-window'],
   ['components/groups/e.tsx', 'next/link'],
   ['components/groups/f.tsx', '#messages'],
   ['components/authoring/a.tsx', '#components/questions/target'],
@@ -117,6 +118,7 @@ const targets = [
   ),
   ...['bearer', 'browser', 'session', 'upstream'].map((room) => `lib/${room}/target.ts`),
   'lib/routes.ts',
+  'components/ui/windows/dialog-window.tsx',
   ...['authoring', 'groups', 'player', 'questions', 'ui', 'work/cards', 'work/facts', 'work/follow', 'work/new-room'].map(
     (room) => `components/${room}/target.tsx`,
   ),

@@ -20,7 +20,7 @@ test('first visits stay within their kilobytes', async ({ browser, db }) => {
     { name: 'sign-in', path: routes.login, kb: 200 },
     { name: 'student home', path: routes.dashboard, cookie: studying, kb: 237 },
     { name: 'teacher home', path: routes.dashboard, cookie: teaching, kb: 229 },
-    { name: 'player', path: playPath(todo?._id ?? ''), cookie: studying, kb: 426 },
+    { name: 'player', path: playPath(todo?._id ?? ''), cookie: studying, kb: 416 },
     { name: 'class results', path: workPath(workId), cookie: teaching, kb: 242 },
   ]
   for (const { kb, ...page } of pages) {
