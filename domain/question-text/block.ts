@@ -113,7 +113,8 @@ export function take(block: Block, line: TextLine): void {
   else if (isTold(block, line)) block.answer = lined(block.answer ?? '', text.trim())
   else if (note && takeNote(block, note)) block.ended = false
   else if (several) block.choices.push(...strongIn(several, marked))
-  else if (one && fits(block, one) && !(sides && choiceOf(sides.right))) block.choices.push({ ...one, strong })
+  else if (one && fits(block, one) && !(sides && choiceOf(sides.right)))
+    block.choices.push(...strongIn([one], marked).map((choice) => ({ ...choice, strong: strong || choice.strong })))
   else if (sides) block.sides.push(sides)
   else if (block.choices.length > 0 && !block.ended) lengthen(block.choices, text)
   else takeWords(block, line)

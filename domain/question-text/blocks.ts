@@ -53,10 +53,8 @@ class SheetReader {
     const statement = this.blocks.length > 0 && below.every(isTitle) ? [] : below
     const last = statement.length > 0 ? [{ ...newBlock('', null), statement }] : []
     const unkeyed = applyToTable(applyKey(this.unkeyed, this.blocks), this.blocks)
-    return {
-      blocks: [...this.blocks, ...last],
-      leftOut: [...this.leftOut, ...(statement === below ? [] : below), ...unkeyed],
-    }
+    const leftOut = [...this.leftOut, ...(statement === below ? [] : below), ...unkeyed]
+    return { blocks: [...this.blocks, ...last], leftOut }
   }
 
   private take(line: TextLine, at: number): void {
@@ -102,12 +100,12 @@ class SheetReader {
   }
 
   /** Whether words that stand out, or apart above a number, say what to do next: « **Traduis en espagnol.** », « Complète avec a ou à : ». */
-  private instructs({ text, strong, marked = [], starts, cells }: TextLine, at: number): boolean {
+  private instructs(line: TextLine, at: number): boolean {
+    const { text, starts, cells } = line
     const { number, statement, ended } = this.block
     const isLeading = /:\s*$/u.test(text) && (asksToWrite(text) || asksToPick(text))
     if (cells || !(starts || ended) || statement.length === 0 || !(isLeading || isInstruction(text))) return false
-    if (strong || (marked[0] && text.trimStart().startsWith(marked[0])))
-      return number !== '' || statement.some((line) => line.search(gap) >= 0)
+    if (startsStrong(line)) return number !== '' || statement.some((line) => line.search(gap) >= 0)
     const next = this.numbers[at + 1] ?? this.numbers[at + 2]
     // A task below a task goes on with it.
     return next?.isPart === false && next.number !== '1' && (isLeading || !statement.some(isInstruction))
@@ -205,6 +203,9 @@ function withoutColoured({ text, pieces = [] }: TextLine, above: string): { text
   }
 }
 
+const startsStrong = ({ text, strong, marked: [first] = [] }: TextLine) =>
+  strong || (first !== undefined && text.trimStart().startsWith(first))
+
 /** What numbers each line. « A. Vocabulaire (3 points) » is a part: no choice, which is no title, or has another below. */
 function numbersOf(lines: readonly TextLine[]): (Numbered | null)[] {
   let last = 'A'.charCodeAt(0) - 1
@@ -213,7 +214,8 @@ function numbersOf(lines: readonly TextLine[]): (Numbered | null)[] {
     const [, letter = '', text = ''] = /^\s*([A-F])\s?[.):–-]\s+(\S.*)$/u.exec(line.text) ?? []
     const next = [lines[at + 1], lines[at + 2]].find((one) => one?.text.trim())
     const isFollowed = choiceOf(next?.text ?? '')?.letter === String.fromCharCode(last + 2).toLowerCase()
-    const isPart = letter.charCodeAt(0) === last + 1 && (pointsAround(text).points !== undefined || (line.strong && !isFollowed))
+    const isPart =
+      letter.charCodeAt(0) === last + 1 && (pointsAround(text).points !== undefined || (startsStrong(line) && !isFollowed))
     if (!isPart) return numberOf(line.text)
     last += 1
     return { number: letter, text, isPart }

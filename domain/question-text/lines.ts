@@ -62,7 +62,7 @@ export const linesOfText = (text: string): TextLine[] =>
 
 /** A number before a question: « 1. », « 2) », « 3/ », « Question 4 : », « Question 5/10 (2 points) ». A number with decimals is none. */
 const numbered =
-  /^\s*(?:(?:question|q)\s*(?:n\s?[°o]\s*)?(\d{1,3})(?:\s?\/\s?\d{1,3})?\s*(?:[.):]+|[–-]+(?=\s)|$|(?=[([])|\s+(?=[\p{Lu}–-]))|(\d{1,3})\s*(?:[.)]|°\)?|[–-](?=\s)|\s[–-]|\/(?=\s*\p{L}))(?=\s|$|[^\d\s])|(\d{1,2}(?:\.\d{1,2})+)[.)]?(?=\s+\p{Lu}\p{Ll}))\s*(.*)$/iu
+  /^\s*(?:(?:question|q)\s*(?:n\s?[°o]\s*)?(\d{1,3})(?:\s?\/\s?\d{1,3})?\s*(?:[.):]+|[–-]+(?=\s)|$|(?=[([])|\s+(?=[\p{Lu}–-]))|(\d{1,3})\s*(?:[.)]|°\)?|\s?[–-](?=\s*[^\d\s.…_–-])|\/(?=\s*\p{L}))(?=\s|$|[^\d\s])|(\d{1,2}(?:\.\d{1,2})+)[.)]?(?=\s+\p{Lu}\p{Ll}))\s*(.*)$/iu
 
 /** « Q : … », whose answer is « R : … ». */
 const unnumbered = /^\s*q(?:uestion)?\s?[:.]\s+(\S.*)$/iu

@@ -46,7 +46,7 @@ export function noteOf(text: string): Note | null {
 }
 
 const label = new RegExp(
-  String.raw`^(?:[ivx]+|${answerNames}|questions?|q|exercices?|exercises?|ejercicios?|ex|activites?|parties?|problemes?|consignes?|bonnes?|vrai|faux|true|false|richtig|falsch|verdadero|falso|vero|oder|points?|pts?|ordre|bon|intrus|aide|indice|commentaire|explications?|elements?|pistes?|exemples?|criteres?|propositions?|attend|attendait|plusieurs|possibles?|types?|ouvertes?|ere|eme|attendues?|justifications?|lines)$`,
+  String.raw`^(?:[ivx]+|${answerNames}|questions?|q|exercices?|exercises?|ejercicios?|ex|activites?|parties?|problemes?|consignes?|bonnes?|html|markdown|plain|moodle|category|course|answer|vrai|faux|true|false|richtig|falsch|verdadero|falso|vero|oder|points?|pts?|ordre|bon|intrus|aide|indice|commentaire|explications?|elements?|pistes?|exemples?|criteres?|propositions?|attend|attendait|plusieurs|possibles?|types?|ouvertes?|ere|eme|attendues?|justifications?|lines)$`,
 )
 
 /** Whether a word, small and without accents, says what a line is, or what is right: rules have read it. */

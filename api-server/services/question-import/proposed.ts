@@ -12,6 +12,7 @@ const telling = [
   new RegExp(String.raw`[✓✔✅☑☒]|${tick}|\[[xX]\]|(?<!\p{L})(?:r[ée]p\.|(?:${answerNames})[^:?()\n]{0,20}:)`, 'iu'),
   /\((?:vrai|faux|(?:bonne\s+)?r[ée]ponse\s+[a-j])\s*\)|(?<=[.!?]\s?)\([vf]\)|(?:^|\n)\s*([*_]{1,2})[^*_\n]+\1\s*(?:$|\n)/iu,
   new RegExp(bracketed, 'u'),
+  /\d[^=\n]*=\s*[-−]?\d[\d .,/]*$/mu,
 ]
 
 /** Words behind a question, or an arrow, that are no task nor a sentence: « … ? petit », « (petit) », « Je suis. → Soy. ». */

@@ -82,8 +82,8 @@ async function readWritten(text: string): Promise<ReadFile> {
   const isUnread = reader.format === 'gift' && read.every(({ losses }) => losses.includes('unreadable'))
   const sheet = isUnread ? readText(text) : null
   if (sheet && sheet.read.length > 0) return { format: 'text', ...sheet }
-  // Aiken has no signs for what is around its questions.
-  const leftOut = reader.format === 'aiken' ? unsaid(text.split(/\r\n?|\n/), read) : []
+  // Aiken and GIFT have no signs for what is around their questions.
+  const leftOut = reader.format === 'aiken' || reader.format === 'gift' ? unsaid(text.split(/\r\n?|\n/), read) : []
   return { format: reader.format, read, leftOut }
 }
 

@@ -4,7 +4,7 @@ import { rowOf } from './document-lines.ts'
 
 /** What an assistant writes around questions, to whoever asked for them. */
 const greeting =
-  /^\s*(?:(?:(?:bonjour|bonsoir|salut|coucou)\s?[^.?!,]{0,40}[,!]\s)?(?:(?:bien s[ûu]r|avec plaisir|volontiers|d[’']accord|parfait|certainement|absolument|super)\s*[!,.]|(?:voici|voil[àa])\s[^?]*\b(?:quiz|qcm|questions?|questionnaire|exercices?|fiche|[ée]valuation|gift|aiken|format)\b[^?]*:\s*$|n[’']h[ée]site(?:z)?\s+pas|besoin d[’'e]|dis-moi si|dites-moi si|je peux aussi|of course|sure\s*[!,]|bon(?:ne)?s? (?:chance|courage|travail|entra[îi]nement|r[ée]visions?)|souhaite[sz]?-(?:tu|vous)|veux-tu que|voulez-vous que|si (?:tu|vous) (?:veux|voulez|souhaite[sz]?)|j[’']esp[èe]re que)|(?:cordialement|bien [àa] (?:toi|vous)|merci d[’']avance)\s*[,.!]?\s*$)/iu
+  /^\s*(?:(?:(?:bonjour|bonsoir|salut|coucou)\s?[^.?!,]{0,40}[,!]\s)?(?:(?:bien s[ûu]r|avec plaisir|volontiers|d[’']accord|parfait|certainement|absolument|super)\s*[!,.]|(?:voici|voil[àa])\s[^?]*\b(?:quiz|qcm|questions?|questionnaire|exercices?|fiche|[ée]valuation|gift|aiken|format)\b[^?]*[:.]\s*$|n[’']h[ée]site(?:z)?\s+pas|besoin d[’'e]|dis-moi si|dites-moi si|je peux aussi|of course|sure\s*[!,]|bon(?:ne)?s? (?:chance|courage|travail|entra[îi]nement|r[ée]visions?)|souhaite[sz]?-(?:tu|vous)|veux-tu que|voulez-vous que|si (?:tu|vous) (?:veux|voulez|souhaite[sz]?)|j[’']esp[èe]re que)|(?:cordialement|bien [àa] (?:toi|vous)|merci d[’']avance)\s*[,.!]?\s*$)/iu
 
 /** « Bonjour Claire, », as a message begins. */
 const isHello = (text: string): boolean => /^\s*(?:bonjour|bonsoir|salut|coucou)(?:\s[^.?!,:]{0,40})?[,!.]?\s*$/iu.test(text)
@@ -27,7 +27,7 @@ const named = new RegExp(String.raw`^(?:(?:bonnes?\s+)?(?:${answerNames})|indice
 
 /** What is drawn before a number or what a line says; before other words it may tick a choice. */
 function withoutPictures(text: string): string {
-  const plain = text.replace(pictures, '')
+  const plain = plainMarkdown(text.replace(pictures, ''))
   return plain !== text && (noteOf(plain) !== null || numberOf(plain) !== null || named.test(plain)) ? plain : text
 }
 
