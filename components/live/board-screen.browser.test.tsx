@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { renderHook } from 'vitest-browser-react'
 import type { LiveBoard } from '#contract/live'
@@ -81,6 +81,10 @@ const moments: [string, LiveBoard][] = [
   ['an order', shownOf(asked.order)],
   ['holes', shownOf(asked.holes)],
   ['numbers', shownOf(asked.number, { counts: ['42', '13', '26', ''].map((id) => ({ id, right: id === '42', count: 7 })) })],
+  [
+    'eight typed numbers and others',
+    shownOf(asked.number, { counts: ['42', ...'12345678', ''].map((id) => ({ id, right: id === '42', count: 3 })) }),
+  ],
   ['the wall', shownOf(asked.text, { wall: written, written: pupils })],
 ]
 
@@ -195,10 +199,10 @@ test('of two replies on who has arrived the one to the later question stands, wh
     replies[at]?.(Response.json({ name: 'Rome', course: course(), board: waiting, students }))
   }
   const workId = crypto.randomUUID()
-  const { result, rerender } = await renderHook((here?: number) => useSeated(workId, here ?? 1))
+  const { result } = await renderHook(() => useSeated(workId, 1))
   const names = () => result.current.seated?.map(({ name }) => name)
   await expect.poll(() => replies.length).toBe(1)
-  await rerender(2)
+  void result.current.read()
   await expect.poll(() => replies.length).toBe(2)
   tell(1, 'Bob')
   await expect.poll(names).toEqual(['Bob'])
@@ -210,6 +214,26 @@ test('of two replies on who has arrived the one to the later question stands, wh
   tell(2, 'Chloé')
   await again
   await expect.poll(names).toEqual(['Chloé'])
+})
+
+test('a class that arrives at once is read twice, not at each arrival', async () => {
+  let reads = 0
+  replace(window, 'fetch', async () => {
+    reads += 1
+    return Response.json({ name: 'Rome', course: course(), board: waiting, students: [] })
+  })
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { rerender } = await renderHook((here?: number) => useSeated('w', here ?? 1))
+  vi.advanceTimersByTime(0)
+  await expect.poll(() => reads).toBe(1)
+  for (const here of [2, 3, 4, 5, 6]) {
+    await rerender(here)
+    vi.advanceTimersByTime(100)
+  }
+  expect(reads).toBe(1)
+  vi.advanceTimersByTime(3000)
+  await expect.poll(() => reads).toBe(2)
 })
 
 test('what ends the steps asks first', async () => {

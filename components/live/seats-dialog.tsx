@@ -8,6 +8,7 @@ import { Loader } from '#components/ui/states/loader'
 import { Dialog } from '#components/ui/windows/dialog'
 import type { LiveBoard } from '#contract/live'
 import { callApi } from '#lib/browser/client'
+import { SeatList } from './seat-list.tsx'
 import { useSeated } from './use-seated.ts'
 
 type Props = { workId: string; board: LiveBoard; onBoard: (board: LiveBoard) => void; onClose: () => void }
@@ -18,9 +19,9 @@ export function SeatsDialog({ workId, board, onBoard, onClose }: Props) {
   const params = { id: workId }
   const { seated, read } = useSeated(workId, board.here)
   const { pending, write } = useWriting(useReportFailure())
-  const free = (assigneeId?: string) =>
+  const freeAll = () =>
     write(async () => {
-      await callApi('freeSeat', { params, body: assigneeId === undefined ? {} : { assigneeId } })
+      await callApi('freeSeat', { params, body: {} })
       await read()
     })
   const change = (to: 'closed' | 'open' | 'renewed') =>
@@ -33,24 +34,11 @@ export function SeatsDialog({ workId, board, onBoard, onClose }: Props) {
           {t(board.entryOpen ? 'close' : 'open')}
         </Button>
         <Button pending={pending} onClick={() => void change('renewed')} label={t('renew')} />
-        {guests ? <Button pending={pending} onClick={() => void free()} label={t('freeAll')} /> : null}
+        {guests ? <Button pending={pending} onClick={() => void freeAll()} label={t('freeAll')} /> : null}
       </div>
       {seated === undefined ? <Loader /> : seated === null ? <ErrorState text={t('error')} /> : null}
       {seated?.length === 0 ? <p className="mt-4 text-muted">{t('nobody')}</p> : null}
-      <ul className="mt-4 flex flex-col gap-2">
-        {seated?.map(({ _id, name, here, joined }) => (
-          <li key={_id} className="flex min-h-11 flex-wrap items-center gap-x-3 rounded-control border border-line px-3">
-            <span className="min-w-0 flex-1 font-semibold break-words">
-              {name} <span className="text-sm font-normal text-muted">{t(here ? 'here' : 'away')}</span>
-            </span>
-            {joined === 'guest' ? (
-              <Button size="sm" pending={pending} onClick={() => void free(_id)} aria-label={t('freeOne', { name })}>
-                {t('free')}
-              </Button>
-            ) : null}
-          </li>
-        ))}
-      </ul>
+      {seated ? <SeatList workId={workId} students={seated} onFreed={read} /> : null}
     </Dialog>
   )
 }

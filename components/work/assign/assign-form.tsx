@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { DayOffQuestion } from '#components/calendar/day-off-question'
 import { Button } from '#components/ui/actions/button'
 import { bottomBar } from '#components/ui/classes.ts'
@@ -45,6 +45,7 @@ export function AssignForm(props: AssignFormProps) {
   const { chosen, targets } = targetsOf(form, groups)
   const courseName = courses.chosen?.name
   const words = useInWords({ form, courseName, groups: chosen, targets })
+  const holds = useHeld(form, restored, [...words.risks, ...words.facts].join('\u00A0· '))
   const again = givenAlready(givenWorks, chosen, targets.singles)
   const errorOf = (field: AssignField) => {
     const problem = problems[field]
@@ -62,7 +63,7 @@ export function AssignForm(props: AssignFormProps) {
       className="flex flex-col gap-6 wide:grid wide:grid-cols-[minmax(0,1fr)_20rem] wide:items-start wide:gap-8"
     >
       <div className="flex min-w-0 flex-col">
-        {restored ? <RestoredDraft text={t('restored', { holds: holdsOf(words) })} onStartAgain={startAgain} /> : null}
+        {restored ? <RestoredDraft text={t('restored', { holds })} onStartAgain={startAgain} /> : null}
         <KindField form={form} onChange={change} />
         <Decision
           label={t('course')}
@@ -149,7 +150,13 @@ function CourseInWords({ course, detail }: { course: CourseOption; detail: strin
   )
 }
 
-const holdsOf = ({ risks, facts }: InWords) => [...risks, ...facts].join('\u00A0· ')
+/** What a restored draft held, as soon as its names are known: it stays as it was while the form changes. */
+function useHeld(form: Form, restored: boolean, text: string): string {
+  const held = useRef<{ form: Form; text: string } | null>(null)
+  if (!restored) held.current = null
+  else if (!held.current || held.current.form === form) held.current = { form, text }
+  return held.current?.text ?? text
+}
 
 function targetsOf(form: Form, { known, members }: ReturnType<typeof useGroups>) {
   const chosen = known.filter(({ _id }) => form.groups.includes(_id)).map((group) => ({ ...group, members: members[group._id] }))

@@ -33,7 +33,20 @@ export function WorkScreen({ work, assignees, grades, user, list, results, lesso
   const exam = examFacts(work, now)
   const rows = assignees?.map(assigneeRow)
   return (
-    <Texts namespaces={['results', 'work', 'workKind', 'ui.parisTime']}>
+    <Texts
+      namespaces={[
+        'results',
+        'work',
+        'workKind',
+        'ui.parisTime',
+        'live.seats.answered',
+        'live.seats.away',
+        'live.seats.free',
+        'live.seats.freeOne',
+        'live.seats.here',
+        'live.seats.waiting',
+      ]}
+    >
       <WorkView
         work={workFacts(work, now)}
         students={rows ?? null}
