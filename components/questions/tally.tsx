@@ -32,13 +32,15 @@ export function TallyView({ question, tally: { place, parts }, results }: Props)
   const isMany = typed.length > fewTyped
   const countOf = ({ id, right }: Part) => counts.find((one) => one.id === id && one.right === right)?.count ?? 0
   return (
-    <ol className={clsx('grid gap-3', isMany ? 'tablet:grid-cols-2 wide:grid-cols-4' : 'wide:grid-cols-2')}>
+    <ol className={clsx('grid', isMany ? 'gap-2 tablet:grid-cols-2 wide:grid-cols-4' : 'gap-3 wide:grid-cols-2')}>
       {[...parts, ...typed].map((part, index) => (
         <li
           key={`${part.id} ${part.right}`}
           className={clsx(
-            'flex min-w-0 flex-col gap-2 rounded-card border-2 px-4 py-2 text-xl tablet:py-[min(0.75rem,1dvh)]',
-            isMany ? 'tablet:text-[min(1.75rem,3dvh)]' : 'tablet:text-[min(2.25rem,3.6dvh)]',
+            'flex min-w-0 flex-col gap-2 rounded-card border-2 px-4 py-2 text-xl',
+            isMany
+              ? 'tablet:py-1 tablet:text-[min(1.75rem,3dvh)]'
+              : 'tablet:py-[min(0.75rem,1dvh)] tablet:text-[min(2.25rem,3.6dvh)]',
             results && part.right ? 'border-good bg-good-soft' : 'border-line bg-surface',
           )}
         >
