@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useReportFailure, useWriting } from '#components/calls/use-writing.ts'
+import { SeatList } from '#components/students/seat-list'
 import { Button } from '#components/ui/actions/button'
 import { ErrorState } from '#components/ui/states/content-states'
 import { Loader } from '#components/ui/states/loader'
 import { Dialog } from '#components/ui/windows/dialog'
 import type { LiveBoard } from '#contract/live'
 import { callApi } from '#lib/browser/client'
-import { SeatList } from './seat-list.tsx'
 import { useSeated } from './use-seated.ts'
 
 type Props = { workId: string; board: LiveBoard; onBoard: (board: LiveBoard) => void; onClose: () => void }

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { SeatList } from '#components/live/seat-list'
+import { SeatList } from '#components/students/seat-list'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { Section } from '#components/ui/layout/section'
 import { ErrorState } from '#components/ui/states/content-states'
