@@ -24,6 +24,7 @@ test.each([
     '<p>{le} chat, {le 3} chien, {le 2} rat</p>',
   ],
   ['a hole, which becomes text again', '<p>le {ch|at} dort, {un} rat</p>', '<p>le chat dort, {un} rat</p>'],
+  ['a hole that is wholly selected', '<p>le |{chat}| dort</p>', '<p>le chat dort</p>'],
   ['the second of two holes', '<p>{le} {|chat|}</p>', '<p>{le} chat</p>'],
 ])('« Trou » takes %s', (_name, html, expected) => {
   const editor = editorOn(html)

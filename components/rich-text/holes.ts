@@ -14,29 +14,29 @@ interface HolePlace {
   readonly isHole: boolean
 }
 
-const wordBefore = /[\p{L}\p{M}\p{N}'’-]*$/u
-const wordAfter = /^[\p{L}\p{M}\p{N}'’-]*/u
-
 /** Undefined where no hole can be: several blocks, a formula or a brace among the selected words. */
 function holePlace(editor: RichTextEditor): HolePlace | undefined {
   const { selection } = editor
-  const entry = blockAbove(editor) ?? cellAbove(editor)
-  if (!selection || !entry) return undefined
+  const block = (blockAbove(editor) ?? cellAbove(editor))?.[1]
+  if (!selection || !block || Editor.nodes(editor, { match: isFormula }).next().value) return undefined
   const [start, end] = Range.edges(selection)
-  const block = entry[1]
-  if (!Range.includes(Editor.range(editor, block), end)) return undefined
-  const before = Editor.string(editor, { anchor: Editor.start(editor, block), focus: start })
-  const selected = Editor.string(editor, selection)
-  const after = Editor.string(editor, { anchor: end, focus: Editor.end(editor, block) })
-  const [opened, closed] = [before.lastIndexOf('{'), after.indexOf('}')]
-  const isHole = opened > before.lastIndexOf('}') && closed >= 0 && !after.slice(0, closed).includes('{')
-  if (/[{}]/u.test(selected) || Editor.nodes(editor, { match: isFormula }).next().value) return undefined
-  if (isHole) return { block, from: opened, to: before.length + selected.length + closed + 1, words: '', isHole }
-  const whole = Range.isExpanded(selection)
-    ? { left: selected.trimStart().length - selected.length, right: selected.trimEnd().length - selected.length }
-    : { left: wordBefore.exec(before)?.[0].length ?? 0, right: wordAfter.exec(after)?.[0].length ?? 0 }
-  const [from, to] = [before.length - whole.left, before.length + selected.length + whole.right]
-  return { block, from, to, words: (before + selected + after).slice(from, to), isHole }
+  const whole = Editor.range(editor, block)
+  if (!Range.includes(whole, end)) return undefined
+  const text = Editor.string(editor, block)
+  const from = Editor.string(editor, { anchor: whole.anchor, focus: start }).length
+  const to = from + Editor.string(editor, selection).length
+  /** The part of the text that matches around the selection. */
+  const around = (pattern: RegExp) =>
+    [...text.matchAll(pattern)].find(({ index, 0: part }) => index <= from && to <= index + part.length)
+  const hole = around(/\{[^{}]*\}/gu)
+  if (hole && hole.index < to && from < hole.index + hole[0].length)
+    return { block, from: hole.index, to: hole.index + hole[0].length, words: '', isHole: true }
+  const selected = text.slice(from, to)
+  if (/[{}]/u.test(selected)) return undefined
+  const word = selected === '' ? around(/[\p{L}\p{M}\p{N}'’-]+/gu) : undefined
+  const words = word?.[0] ?? selected.trim()
+  const at = word?.index ?? from + selected.length - selected.trimStart().length
+  return { block, from: at, to: at + words.length, words, isHole: false }
 }
 
 /** Whether the selection is in a hole; undefined where none can be. */

@@ -21,10 +21,10 @@ export function LazyRichTextField(props: RichTextFieldProps) {
   )
 }
 
-function Placeholder({ label, labelHidden, hint, required, className, short }: RichTextFieldProps) {
+function Placeholder({ label, labelHidden, hint, required, short }: RichTextFieldProps) {
   const t = useTranslations('richText')
   return (
-    <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
+    <div className="flex min-w-0 flex-col gap-1.5">
       <span className={clsx('font-semibold', labelHidden && 'sr-only')}>
         {label}
         {required ? <RequiredMark /> : null}

@@ -3,13 +3,12 @@ import { type FocusEvent, type KeyboardEvent, type SyntheticEvent, useCallback }
 import { type Path, Transforms } from 'slate'
 import { Editable, ReactEditor, type RenderElementProps } from 'slate-react'
 import { type FieldTexts, fieldAttributes } from '#components/ui/fields/field'
-import { renderFormula } from '#components/ui/reading/formula-view'
 import type { HtmlLanguage } from '#contract/languages'
 import { activeFormula, type Mark, toggleMark } from './commands.ts'
 import { readSelection } from './dom-selection.ts'
 import type { OpenForm } from './form-over-text.tsx'
 import { shortcutOf } from './shortcuts.ts'
-import { type RenderMath, SlateElement, SlateLeaf } from './slate-elements.tsx'
+import { SlateElement, SlateLeaf } from './slate-elements.tsx'
 import type { RichTextEditor } from './slate-types.ts'
 import { moveToCell } from './tables.ts'
 import { focusToolbarOf } from './toolbar.tsx'
@@ -19,7 +18,6 @@ interface TextAreaProps {
   texts: FieldTexts
   editor: RichTextEditor
   language?: HtmlLanguage | undefined
-  renderMath?: RenderMath | undefined
   /** Whether picture files are accepted. */
   pictures?: boolean | undefined
   short?: boolean | undefined
@@ -30,21 +28,11 @@ interface TextAreaProps {
 
 /** The editable text, above the toolbar. */
 export function TextArea(props: TextAreaProps) {
-  const {
-    id,
-    texts,
-    editor,
-    language = 'fr',
-    renderMath = renderFormula,
-    pictures = false,
-    short = false,
-    onFormula,
-    onForm,
-  } = props
+  const { id, texts, editor, language = 'fr', pictures = false, short = false, onFormula, onForm } = props
   // Kept stable: a new function re-renders every block.
   const renderElement = useCallback(
-    (element: RenderElementProps) => <SlateElement {...element} renderMath={renderMath} onFormula={onFormula} onForm={onForm} />,
-    [renderMath, onFormula, onForm],
+    (element: RenderElementProps) => <SlateElement {...element} onFormula={onFormula} onForm={onForm} />,
+    [onFormula, onForm],
   )
   const takeFile = (event: SyntheticEvent, data: DataTransfer) => {
     const file = pictures ? pictureFileOf(data) : undefined

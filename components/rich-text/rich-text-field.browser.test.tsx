@@ -36,15 +36,7 @@ function Example({ initial, error }: { initial: string; error?: string }) {
   stored = html
   return (
     <>
-      <LazyRichTextField
-        label="Énoncé"
-        name="statement"
-        value={html}
-        onChange={setHtml}
-        hint="Une phrase."
-        required
-        error={error}
-      />
+      <LazyRichTextField label="Énoncé" value={html} onChange={setHtml} hint="Une phrase." required error={error} />
       <div data-testid="shown">
         <RichTextView html={html} headingOffset={3} lang="fr" />
       </div>

@@ -17,22 +17,17 @@ import { restoreSelection } from './dom-selection.ts'
 import { FormOverText, type OpenForm } from './form-over-text.tsx'
 import { activeMedia } from './media-blocks.ts'
 import { TextArea } from './rich-text-area.tsx'
-import type { RenderMath } from './slate-elements.tsx'
 import type { RichTextEditor } from './slate-types.ts'
 import { htmlToSlate, slateToHtml } from './slate-value.ts'
 import { Toolbar } from './toolbar.tsx'
 import { withRichText } from './with-rich-text.ts'
 
 export type RichTextFieldProps = FieldTexts & {
-  name?: string | undefined
   /** Canonical HTML; '' when empty. A value that does not come from `onChange` replaces the text and clears its history. */
   value: string
   onChange: (html: string) => void
   /** Language of the text, for spelling and screen readers. */
   language?: HtmlLanguage | undefined
-  id?: string | undefined
-  className?: string | undefined
-  renderMath?: RenderMath | undefined
   /** Whether the text accepts pictures, as those of a module's questions do. */
   pictures?: boolean | undefined
   /** Whether it accepts sounds, as those of a module's questions do, except choices. */
@@ -45,10 +40,9 @@ export type RichTextFieldProps = FieldTexts & {
 
 /** A rich text field. Used through `LazyRichTextField`: the editor is heavy, and renders in the browser only. */
 export function RichTextField(props: RichTextFieldProps) {
-  const { label, hint, error, required, labelHidden, name, value, onChange, id, className } = props
+  const { label, hint, error, required, labelHidden, value, onChange } = props
   const t = useTranslations('richText')
-  const ownId = useId()
-  const fieldId = id ?? ownId
+  const fieldId = useId()
   const { pictures = false, sounds = false } = props
   const { editor, initial, changed, paste } = useRichTextEditor({ value, onChange, pictures, sounds })
   const [form, setForm] = useState<OpenForm | null>(null)
@@ -62,7 +56,7 @@ export function RichTextField(props: RichTextFieldProps) {
   const tooLong = value.length > max ? t('tooLong', { count: value.length, max }) : undefined
   const texts: FieldTexts = { label, hint, error: refused ?? tooLong ?? error, required, labelHidden }
   return (
-    <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
+    <div className="flex min-w-0 flex-col gap-1.5">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: a click focuses the text, as on a label; keys need no help */}
       <span className={clsx('font-semibold', labelHidden && 'sr-only')} onMouseDown={(event) => focusText(event, editor)}>
         <span id={`${fieldId}-label`}>{label}</span>
@@ -88,7 +82,6 @@ export function RichTextField(props: RichTextFieldProps) {
         </Slate>
       </div>
       {formulaDialog}
-      {name === undefined ? null : <input type="hidden" name={name} value={value} />}
       <div aria-live="polite">
         {paste?.dropped ? <DroppedNote dropped={paste.dropped} pictures={pictures} /> : null}
         <FieldError id={fieldId} error={texts.error} />

@@ -1,18 +1,15 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import type { Path } from 'slate'
 import { ReactEditor, type RenderElementProps, type RenderLeafProps, useSelected, useSlateStatic } from 'slate-react'
+import { renderFormula } from '#components/ui/reading/formula-view'
 import { pictureRoom } from '#components/ui/reading/rich-text-picture-view'
 import { cellClasses } from '#components/ui/reading/rich-text-view'
-import type { RichTextMath } from '#domain/rich-text/node'
 import { richTextWhitelist } from '#domain/rich-text/whitelist'
 import { textPictureAddress, textSoundAddress } from '#lib/browser/file-address'
 import type { OpenForm } from './form-over-text.tsx'
 import type { MathElement, MediaElement, PictureElement } from './slate-types.ts'
 import { TextSound } from './text-sound.tsx'
-
-export type RenderMath = (formula: RichTextMath['formula']) => ReactNode
 
 const headings = {
   1: { tag: 'h1', className: 'text-2xl' },
@@ -26,7 +23,6 @@ const lists = {
 } as const
 
 interface ElementActions {
-  renderMath: RenderMath
   /** Called when a formula is double-clicked. */
   onFormula: (at: Path) => void
   onForm: (form: OpenForm) => void
@@ -98,11 +94,11 @@ export function SlateElement({ element, attributes, children, ...actions }: Rend
   }
 }
 
-type InlineFormulaProps = Pick<ElementActions, 'renderMath' | 'onFormula'> &
+type InlineFormulaProps = Pick<ElementActions, 'onFormula'> &
   Pick<RenderElementProps, 'attributes' | 'children'> & { element: MathElement }
 
 /** An inline formula that the caret can be on; a double click or Enter opens it. */
-function InlineFormula({ element, attributes, children, renderMath, onFormula }: InlineFormulaProps) {
+function InlineFormula({ element, attributes, children, onFormula }: InlineFormulaProps) {
   const editor = useSlateStatic()
   const selected = useSelected()
   return (
@@ -112,7 +108,7 @@ function InlineFormula({ element, attributes, children, renderMath, onFormula }:
         contentEditable={false}
         className={clsx('cursor-pointer rounded-control px-1', selected ? 'bg-brand-soft ring-2 ring-focus' : 'bg-sunken')}
       >
-        {renderMath(element.formula)}
+        {renderFormula(element.formula)}
       </span>
       {children}
     </span>

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { memo, useDeferredValue } from 'react'
+import { useDeferredValue } from 'react'
 import { focusField } from '#components/authoring/fields/field-slot'
 import { questionField } from '#components/questions/fields/field-names.ts'
 import { Menu } from '#components/ui/actions/menu'
@@ -15,6 +15,7 @@ const goTo = (id: string) => focusField(questionField(id, 'statement'))
 /** One line per question, beside the list: a press opens the question. Deferred, so that typing stays fast. */
 export function QuestionIndex({ questions }: { questions: readonly StoredDraft[] }) {
   const t = useTranslations('moduleEditor.index')
+  const label = useLabel()
   const shown = useDeferredValue(questions)
   return (
     <nav
@@ -24,30 +25,21 @@ export function QuestionIndex({ questions }: { questions: readonly StoredDraft[]
       <p className="px-2 pb-1 font-title text-lg">{t('title')}</p>
       <ol className="-m-1 flex flex-col overflow-y-auto p-1">
         {shown.map((question, index) => (
-          <IndexLine key={question._id} question={question} number={index + 1} />
+          <li key={question._id}>
+            <button
+              type="button"
+              onClick={() => goTo(question._id)}
+              className="flex min-h-9 w-full items-center gap-2 rounded-control px-2 py-1 text-left text-sm hover:bg-sunken pointer-coarse:min-h-11"
+            >
+              <span className="mr-auto truncate">{label(question, index + 1)}</span>
+              <ProblemMark question={question} short />
+            </button>
+          </li>
         ))}
       </ol>
     </nav>
   )
 }
-
-const IndexLine = memo(function IndexLine({ question, number }: { question: StoredDraft; number: number }) {
-  const label = useLabel()(question, number)
-  return (
-    <li>
-      <button
-        type="button"
-        onClick={() => goTo(question._id)}
-        className="flex min-h-9 w-full items-center gap-2 rounded-control px-2 py-1 text-left text-sm hover:bg-sunken pointer-coarse:min-h-11"
-      >
-        <span className="truncate">{label}</span>
-        <span className="ml-auto">
-          <ProblemMark question={question} short />
-        </span>
-      </button>
-    </li>
-  )
-})
 
 /** The same as a menu, where there is no room beside the list. */
 export function QuestionMenu({ questions }: { questions: readonly StoredDraft[] }) {
