@@ -127,7 +127,7 @@ export function SchoolSignIn({ portals, last, searched, redirect }: SchoolSignIn
         <a
           key={id}
           href={portalSignInPath(id, redirect)}
-          className={buttonClass({ full: true, ...(place > 0 && { variant: 'quiet' }) })}
+          className={buttonClass({ full: true, ...(last && place > 0 && { variant: 'quiet' }) })}
         >
           <span>
             {t('schoolSignIn')}{' '}
