@@ -20,10 +20,8 @@ import {
 } from './lines.ts'
 import { noteOf } from './notes.ts'
 
-const title = /[.!?:;…,]\s*$/u
-
 /** Words above questions that ask nothing: a title, the name of a school. */
-const isTitle = (text: string): boolean => !title.test(text) && !text.includes('=') && text.split(/\s+/).length <= 12
+const isTitle = (text: string): boolean => !/[.!?:;…,]\s*$|=/u.test(text) && text.split(/\s+/).length <= 12
 
 /** The questions of a sheet with what stands above them, and the lines that ask nothing: titles, and places for a name. */
 export const sheetOf = (lines: readonly TextLine[]) => new SheetReader(lines).read()

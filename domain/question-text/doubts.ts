@@ -23,7 +23,9 @@ export function isMisread(proposed: Proposed, above: string): boolean {
   const asked = said.findIndex((line) => line.some((one) => /\?\s*$/u.test(one)))
   // What stands behind what is asked goes on asking, or helps; else it may be the answer.
   const behind = said.flatMap((line, at) =>
-    asked >= 0 && at > asked ? line : line.slice(line.findIndex(isAsking) + 1 || line.length),
+    (asked >= 0 && at > asked) || /^\(.*\)$/u.test(line.join(' '))
+      ? line
+      : line.slice(line.findIndex(isAsking) + 1 || line.length),
   )
   const isEnded = behind.every((one) => goesOn.test(one) || isAsking(one))
   return !isAsked || !isEnded || asksElse.some((asksIt) => asksIt(instruction)) || statement.split('\n').slice(1).some(isLabelled)

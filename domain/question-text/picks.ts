@@ -29,7 +29,7 @@ export function picksOf(whole: string, { above, answer, marked }: PickedFrom): P
   const bracketed = choicesAmong(within.split('/'), marked)
   if (within !== '' && (isPicked || bracketed.filter((one) => one.strong).length === 1))
     return [{ statement: whole, choices: bracketed }]
-  const [, before = '', after = ''] = /^([\s\S]*[:=?])\s*([^:=?\n]+(?:\s\/\s[^:=?\n]+)+)$/u.exec(whole) ?? []
+  const [, before = '', after = ''] = /^([\s\S]*[:=?])\s*([^:=?\n()]+(?:\s\/\s[^:=?\n()]+)+)$/u.exec(whole) ?? []
   const listedAfter = after.split(/\s\/\s/u)
   if (after !== '' && (isPicked || placeAmong(answer ?? '', listedAfter) >= 0))
     return [{ statement: before, choices: choicesAmong(listedAfter, marked) }]
@@ -49,7 +49,7 @@ export function picksOf(whole: string, { above, answer, marked }: PickedFrom): P
     : []
 }
 
-const besideStrokes = /[^\s/]+(?:\s*\/\s*[^\s/]+)+/u
+const besideStrokes = /[^\s/()]+(?:\s*\/\s*[^\s/()]+)+/u
 
 const choicesAmong = (texts: readonly string[], marked: readonly string[]) =>
   strongIn(

@@ -4,7 +4,7 @@ import { rowOf } from './document-lines.ts'
 
 /** What an assistant writes around questions, to whoever asked for them. */
 const greeting =
-  /^\s*(?:(?:(?:bonjour|bonsoir|salut|coucou)\s?[^.?!,]{0,40}[,!]\s)?(?:(?:bien s[ûu]r|avec plaisir|volontiers|d[’']accord|parfait|certainement|absolument|super)\s*[!,.]|(?:voici|voil[àa])\s[^?]*\b(?:quiz|qcm|questions?|questionnaire|exercices?|fiche|[ée]valuation|gift|aiken|format)\b[^?]*[:.]\s*$|n[’']h[ée]site(?:z)?\s+pas|besoin d[’'e]|dis-moi si|dites-moi si|je peux aussi|of course|sure\s*[!,]|bon(?:ne)?s? (?:chance|courage|travail|entra[îi]nement|r[ée]visions?)|souhaite[sz]?-(?:tu|vous)|veux-tu que|voulez-vous que|si (?:tu|vous) (?:veux|voulez|souhaite[sz]?)|j[’']esp[èe]re que)|(?:cordialement|bien [àa] (?:toi|vous)|merci d[’']avance)\s*[,.!]?\s*$)/iu
+  /^\s*(?:(?:(?:bonjour|bonsoir|salut|coucou)\s?[^.?!,]{0,40}[,!]\s)?(?:(?:bien s[ûu]r|avec plaisir|volontiers|d[’']accord|parfait|certainement|absolument|super)\s*[!,.]|(?:voici|voil[àa])\s[^?]*\b(?:quiz|qcm|questions?|questionnaire|exercices?|fiche|[ée]valuation|gift|aiken|format)\b[^?]*[:.]\s*$|n[’']h[ée]site(?:z)?\s+pas|besoin d[’'e]|dis-moi si|dites-moi si|je peux aussi|of course|sure\s*[!,]|bon(?:ne)?s? (?:chance|courage|travail|correction|continuation|entra[îi]nement|r[ée]visions?)|souhaite[sz]?-(?:tu|vous)|veux-tu que|voulez-vous que|si (?:tu|vous) (?:veux|voulez|souhaite[sz]?)|j[’']esp[èe]re que)|(?:cordialement|bien [àa] (?:toi|vous)|merci d[’']avance)\s*[,.!]?\s*$)/iu
 
 /** « Bonjour Claire, », as a message begins. */
 const isHello = (text: string): boolean => /^\s*(?:bonjour|bonsoir|salut|coucou)(?:\s[^.?!,:]{0,40})?[,!.]?\s*$/iu.test(text)
@@ -159,7 +159,10 @@ export function cleanLines(given: readonly TextLine[]): { readonly kept: readonl
     const text = /\?\s*$/u.test(last?.text ?? '') ? plain.replace(/^\s*=>?\s*(?=\S)/u, 'Réponse : ') : plain
     if (/^[\s|:-]*-{3}[\s|:-]*$/.test(text)) kept.push(...withHead(kept), { text: '', strong: false })
     else if (rule.test(text) && !/_{3}|\.{3}/.test(text)) kept.push({ text: '', strong: false })
-    else if (isGreeting(text.replace(pictures, '')) || (isHello(text) && kept.every((one) => one.text.trim() === '')))
+    else if (
+      isGreeting(text.replace(pictures, '').replace(/^[*_]+/, '')) ||
+      (isHello(text) && kept.every((one) => one.text.trim() === ''))
+    )
       leftOut.push(text.trim())
     else if (last && cut.test(last.text) && /^\p{Ll}{2,}/u.test(text))
       kept.splice(-1, 1, { ...last, text: `${last.text.replace(cut, '$1')}${text}` })
