@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { RootMessages } from '#components/ui/messages'
-import { buildFormula } from '#domain/formula/build'
 import messages from '#messages'
+import { buildFormula } from '#tests/support/build-formula'
 import { FormulaEditor } from './formula-editor.tsx'
 
 test('the editor has a text field and the on-screen keyboard (MTH-003)', () => {

@@ -2,8 +2,8 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { commands, type Locator, page } from 'vitest/browser'
 import { RichTextView } from '#components/ui/reading/rich-text-view'
-import { buildFormula, power } from '#domain/formula/build'
 import messages from '#messages' with { type: 'json' }
+import { buildFormula, power } from '#tests/support/build-formula'
 import { axe, expectCount, mount, press, tabTo, type } from '#tests/support/component/mount'
 import { LazyRichTextField } from './lazy-rich-text-field.tsx'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { buildFormula, cubeRoot, index, over, type Part, power, root, round } from '#tests/support/build-formula'
 import { processorMs } from '#tests/support/processor-time'
-import { buildFormula, cubeRoot, index, over, type Part, power, root, round } from './build.ts'
 import { areEqualForms, areEqualTexts } from './equal-forms.ts'
 
 test.each([

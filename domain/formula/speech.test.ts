@@ -1,10 +1,22 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formula as formulaSchema } from '#contract/formula'
+import {
+  buildFormula,
+  cubeRoot,
+  curly,
+  index,
+  over,
+  type Part,
+  power,
+  root,
+  round,
+  square,
+  vector,
+} from '#tests/support/build-formula'
 import { anyActs, counter, doActs } from '#tests/support/formula-edits'
 import { goldenFormulas } from '#tests/support/golden-formulas'
 import { processorMs } from '#tests/support/processor-time'
-import { buildFormula, cubeRoot, curly, index, over, type Part, power, root, round, square, vector } from './build.ts'
 import { openFormula } from './edit.ts'
 import { speakFormula } from './speech.ts'
 

@@ -1,6 +1,5 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { goldenFormulas } from '#tests/support/golden-formulas'
 import {
   angle,
   arrow,
@@ -16,7 +15,8 @@ import {
   round,
   square,
   vector,
-} from './build.ts'
+} from '#tests/support/build-formula'
+import { goldenFormulas } from '#tests/support/golden-formulas'
 import { formulaTex } from './tex.ts'
 
 const tex = (...parts: Part[]) => formulaTex(buildFormula(parts))

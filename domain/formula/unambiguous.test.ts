@@ -1,6 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { angle, arrow, bar, buildFormula, curly, index, over, type Part, power, root, round, square, vector } from './build.ts'
+import {
+  angle,
+  arrow,
+  bar,
+  buildFormula,
+  curly,
+  index,
+  over,
+  type Part,
+  power,
+  root,
+  round,
+  square,
+  vector,
+} from '#tests/support/build-formula'
 import { lookOf } from './look.ts'
 import { speakFormula } from './speech.ts'
 

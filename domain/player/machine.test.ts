@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { AnswerValue } from '#contract/answer'
 import type { Question } from '#contract/question'
+import { buildFormula, over } from '#tests/support/build-formula'
 import {
   audioQuestion,
   formulaOf,
@@ -17,7 +18,6 @@ import {
   table,
   textQuestion,
 } from '#tests/support/sample-work'
-import { buildFormula, over } from '../formula/build.ts'
 import { type Attachment, noAttachments } from './attachment.ts'
 import { canContinue, canHold, current } from './current.ts'
 import { conversation } from './lines.ts'

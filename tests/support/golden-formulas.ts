@@ -12,7 +12,7 @@ import {
   round,
   square,
   vector,
-} from '#domain/formula/build'
+} from '#tests/support/build-formula'
 
 /** A formula from school, with its required reading. */
 export interface GoldenFormula {

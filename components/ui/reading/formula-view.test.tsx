@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import type { Formula } from '#domain/formula/tree'
 import {
   angle,
   arrow,
@@ -14,8 +15,7 @@ import {
   round,
   square,
   vector,
-} from '#domain/formula/build'
-import type { Formula } from '#domain/formula/tree'
+} from '#tests/support/build-formula'
 import { goldenFormulas } from '#tests/support/golden-formulas'
 import { processorMs } from '#tests/support/processor-time'
 import { FormulaView } from './formula-view.tsx'

@@ -1,12 +1,12 @@
 import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
-import { type Construct, newConstruct } from './tree.ts'
-import { itemsOfText } from './typing.ts'
-import { pack } from './units.ts'
+import { type Construct, newConstruct } from '#domain/formula/tree'
+import { itemsOfText } from '#domain/formula/typing'
+import { pack } from '#domain/formula/units'
 
 /** A formula in a compact notation: texts (in which operators are recognised) and constructs. */
 export type Part = string | { kind: Construct; parts: Part[]; under?: Part[] }
 
-/** The tree of some parts, with uuids counted from 1. For reference data and tests. */
+/** The tree of some parts, with uuids counted from 1. */
 export function buildFormula(parts: readonly Part[]): Formula {
   let last = 0
   const newId = () => String(++last)
