@@ -7,7 +7,7 @@ import { groupMarksPath, routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
-import { makePerson, makeTeacherAndClass, unique } from './support/people.ts'
+import { makePerson, makeTeacherAndClass } from './support/people.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
@@ -28,7 +28,7 @@ test('a teacher’s classes are a line each, first on « Suivi des élèves », 
   await makeGivenWork(classroom)
   const colleague = await apiClient(await makePerson(db, classroom.schoolId, 'TEACHER'))
   const shared = { type: 'Class' as const, levelId: classroom.levelId, shared: true }
-  for (let at = 0; at < 12; at += 1) await colleague.call('createGroup', { body: { ...shared, name: unique(`A${at}`) } })
+  for (let at = 0; at < 12; at += 1) await colleague.call('createGroup', { body: { ...shared, name: `5e ${at}` } })
   await signIn(page, classroom.teacher)
   const main = page.getByRole('main')
   const lines = main.getByRole('article').filter({ visible: true })
@@ -41,7 +41,8 @@ test('a teacher’s classes are a line each, first on « Suivi des élèves », 
     expect(await page.evaluate(() => document.documentElement.scrollHeight), `at ${width}`).toBeLessThan(1100)
     await others.click()
     await expect(lines).toHaveCount(13)
-    for (const height of await heights(lines)) expect(height, `at ${width}`).toBeLessThan(90)
+    // The name of one’s own class, the first, is as long as a test needs it.
+    for (const height of (await heights(lines)).slice(1)) expect(height, `at ${width}`).toBeLessThan(90)
     await axe(page)
   }
   // Who is looked for is in sight, and not only the fold they stand in.
@@ -75,7 +76,7 @@ test('on a pupil’s phone one card says what is now, and subject and title stan
   await signInAtHome(page, classroom.students[0])
   await page.setViewportSize({ width: 390, height: 844 })
   await expect(page.getByRole('heading', { name: studentHome.next.now.replace('{state}', studentHome.todo) })).toBeVisible()
-  const cards = page.getByRole('main').getByRole('article')
+  const cards = page.getByRole('region', { name: studentHome.others.todo }).getByRole('article')
   await expect(cards).toHaveCount(2)
   const places = await cards.evaluateAll((all) =>
     all.map((card) => {
@@ -98,7 +99,7 @@ test('the menu of a headmaster is in words on one line; what came later is behin
   await signInAtHome(page, await makePerson(db, schoolId, 'HEADMASTER'))
   for (const width of [1440, 1280, 1024]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await heights(page.getByRole('banner')), `at ${width}`).toEqual([65])
+    expect(await heights(page.getByRole('navigation', { name: nav.menu }).getByRole('list')), `at ${width}`).toEqual([64])
   }
   const plus = page.getByRole('button', { name: ui.list.more, exact: true })
   await plus.click()
