@@ -9,31 +9,27 @@ import { useFlash } from '#components/ui/states/flash'
 import { Loader } from '#components/ui/states/loader'
 import type { Question } from '#contract/question'
 import { hoursAndMinutes } from '#domain/authoring/introduction'
-import { conversation, countOf } from '#domain/player/lines'
+import { conversation } from '#domain/player/lines'
 import { play } from '#domain/player/machine'
 import type { Notice, PlayerEvent, PlayerMode } from '#domain/player/state'
 import { type PlayedWork, playedWork } from '#domain/player/work'
 import { shuffledFor } from '#domain/scoring/choice-order'
 import { AnswerArea } from './answer/answer-area.tsx'
 import { Conversation } from './conversation/conversation.tsx'
-import { DocumentToggle, ModuleDocument } from './conversation/module-document.tsx'
+import { ModuleDocument } from './conversation/module-document.tsx'
 import { useAutoScroll } from './conversation/use-auto-scroll.ts'
 import { useBottomRoom } from './conversation/use-bottom-room.ts'
 import { End } from './end/end.tsx'
+import { Head, useTimes } from './head.tsx'
 import { KindOf } from './kind-of.tsx'
 import { type Busy, createBusy, PlayerEnvironmentContext, PlayerSendContext } from './player-context.ts'
 import type { FileTrouble } from './student-link.ts'
-import { ClosingNotice, Dates } from './time/closing-notice.tsx'
-import { CorrectedNotice } from './time/corrected-notice.tsx'
-import { ExamNotice, TimeLeft, useExamTime } from './time/exam-notice.tsx'
-import { TimelineHeader } from './time/timeline-header.tsx'
-import { useSteps } from './time/use-steps.ts'
 import { type PlayedAssignee, usePlayer } from './use-player.ts'
 import { SpeechContext } from './voice/listen-button.tsx'
 import type { Recordings } from './voice/speech.ts'
 import { useSpeech } from './voice/use-speech.ts'
 
-type Props = {
+export type PlayerProps = {
   assignee: PlayedAssignee
   userId: string
   mode: PlayerMode
@@ -71,7 +67,7 @@ export interface PlayedLesson {
 }
 
 /** Plays a work: `student` saves, `preview` sends nothing, `readonly` shows a submitted one with its comments. */
-export function Player(props: Props) {
+export function Player(props: PlayerProps) {
   const { work, player, speech, surroundings } = useSurroundings(props)
   useLesson(props, player.send, surroundings.busy)
   return (
@@ -85,20 +81,21 @@ export function Player(props: Props) {
   )
 }
 
-type ScreenProps = Props & { work: PlayedWork; player: ReturnType<typeof usePlayer> }
+export type ScreenProps = PlayerProps & { work: PlayedWork; player: ReturnType<typeof usePlayer> }
 
 /** The conversation with its header and answer area, and the document beside it. */
-function Screen({ work, player: { state, send, saving, minutes, closing, corrected }, ...props }: ScreenProps) {
-  const { assignee, mode, titled = true, assisted = true, lesson, behind = 0 } = props
+function Screen({ work, player, ...props }: ScreenProps) {
+  const { state, send } = player
+  const { assignee, mode, titled = true, assisted = true, lesson } = props
   const scroller = useRef<HTMLElement>(null)
   const answers = useRef<HTMLDivElement>(null)
   const screen = useRef<HTMLDivElement>(null)
+  const [goesOn, setGoesOn] = useState(false)
   const opening = mode === 'student' && state.place.at === 'waiting'
   const lines = useLines(state, props, opening)
-  const steps = useSteps(state, lesson, behind)
   const module = work.modules.find(({ id }) => id === state.openDocument)
   const beside = module !== undefined && state.wide
-  const { clock, dates, notices } = useTimes(props, { state, send, closing })
+  const times = useTimes(props, player)
   useBottomRoom(scroller, answers)
   useAutoScroll(scroller, lines, beside)
   const looks = [titled && '-mt-4 tablet:-mt-8', beside ? 'grid grid-cols-2 gap-6' : 'max-w-4xl low:mx-0 low:w-1/2 low:pr-4']
@@ -111,33 +108,21 @@ function Screen({ work, player: { state, send, saving, minutes, closing, correct
           titled && 'low:h-[calc(100dvh-1rem)] low:gap-2 keyed:h-[calc(100dvh-1rem)] keyed:gap-2',
         )}
       >
-        <TimelineHeader
-          title={titled ? assignee.work.name : null}
-          kind={<KindOf work={assignee.work} />}
-          steps={steps}
-          given={mode === 'readonly' ? countOf(state) : null}
-          numberOnly={lesson !== undefined}
-          home={titled ? props.home?.href : undefined}
-          minutes={minutes}
-          saving={mode === 'student' ? saving : null}
-          document={<DocumentToggle state={state} />}
-          clock={clock}
-          menu={dates}
-          notices={
-            <>
-              {notices}
-              {corrected && (state.place.at !== 'end' || !state.handedIn) ? <CorrectedNotice /> : null}
-              {props.notice}
-            </>
-          }
-        />
+        <Head {...props} player={player} times={times} />
         <Chat ref={scroller} opening={opening} fitted={titled}>
           {titled ? <LowTitle work={assignee.work} /> : null}
           <ReadingArea screen={screen} opener="elsewhere" barClassName="sticky -top-1 -mt-1 bg-paper pt-1 tiny:static">
-            {dates ? <div className="mb-3">{dates}</div> : null}
+            {times.dates ? <div className="mb-3">{times.dates}</div> : null}
             <Conversation lines={lines} mode={mode} replayed={assignee.answers.length > 0} opening={opening} />
           </ReadingArea>
-          <End state={state} assignee={assignee} mode={mode} member={props.redoHref !== undefined} />
+          <End
+            state={state}
+            assignee={assignee}
+            timeUp={times.timeUp}
+            mode={mode}
+            member={props.redoHref !== undefined}
+            onNext={setGoesOn}
+          />
         </Chat>
         <AnswerArea
           {...props}
@@ -148,6 +133,7 @@ function Screen({ work, player: { state, send, saving, minutes, closing, correct
           beside={beside}
           whole={titled}
           lessonOver={lesson?.over === true}
+          goesOn={goesOn}
         />
       </div>
       {module ? <ModuleDocument key={module.id} module={module} wide={state.wide} /> : null}
@@ -166,7 +152,7 @@ function LowTitle({ work }: Pick<PlayedAssignee, 'work'>) {
 }
 
 /** Follows the lesson: shows the correction once the board does, and hands in what is typed when it ends. */
-function useLesson({ lesson, lessonOver, assignee }: Props, send: (event: PlayerEvent) => void, busy: Busy): void {
+function useLesson({ lesson, lessonOver, assignee }: PlayerProps, send: (event: PlayerEvent) => void, busy: Busy): void {
   const { reveal = null, over = false } = lesson ?? {}
   const { _id: assigneeId } = assignee
   const t = useTranslations('player.exam')
@@ -181,21 +167,6 @@ function useLesson({ lesson, lessonOver, assignee }: Props, send: (event: Player
     if (over) end({ type: 'timeUp' })
     if (lessonOver) end({ type: 'timeUp', handsIn: false })
   }, [reveal, over, lessonOver, assigneeId, send, busy, flash, t])
-}
-
-type Played = Pick<ScreenProps['player'], 'state' | 'send' | 'closing'>
-
-/** When the work is due and closes, told where that is near; the time left of an « évaluation ». */
-function useTimes({ assignee, mode }: Props, { state, send, closing }: Played) {
-  const { work, sitting } = assignee
-  const sealed = sitting?.sealed === true
-  const onEnd = useCallback(() => send({ type: 'timeUp' }), [send])
-  const { left, up } = useExamTime({ endsAt: sealed ? closing : null, state, onEnd })
-  const clock = left === null ? null : <TimeLeft left={left} />
-  if (mode === 'preview' || work.exam?.release === 'live') return { clock, dates: null, notices: null }
-  if (sealed) return { clock, dates: null, notices: <ExamNotice work={work} state={state} up={up} /> }
-  const at = { closing, dueDate: work.dueDate }
-  return { clock, dates: state.handedIn ? null : <Dates {...at} />, notices: <ClosingNotice {...at} state={state} /> }
 }
 
 interface ChatProps {
@@ -229,7 +200,7 @@ function Chat({ ref, opening, fitted, children }: ChatProps) {
 }
 
 /** The work, its state and the contexts of the player, for the lifetime of the component. */
-function useSurroundings({ assignee, userId, mode, stillOpen = false, recordings, lesson, onNotice }: Props) {
+function useSurroundings({ assignee, userId, mode, stillOpen = false, recordings, lesson, onNotice }: PlayerProps) {
   const t = useTranslations('player')
   const flash = useFlash()
   const [busy] = useState(createBusy)
@@ -264,7 +235,7 @@ function useSurroundings({ assignee, userId, mode, stillOpen = false, recordings
  * The conversation is only recomputed when the machine moves, since typing only changes the draft. Until the answers stored in this
  * browser are loaded, it shows what the server knows, so that Aiko's first lines are in the page before any script runs.
  */
-function useLines(state: ReturnType<typeof usePlayer>['state'], { assignee, mode }: Props, opening: boolean) {
+function useLines(state: ReturnType<typeof usePlayer>['state'], { assignee, mode }: PlayerProps, opening: boolean) {
   const confirming = state.place.at === 'question' && state.place.attempt.confirming
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   return useMemo(

@@ -157,7 +157,8 @@ test('when the time is up the page hands in what is typed, whatever the clock of
   // Looked at before another exchange with the server tells the page that only its clock was changed.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByText(player.exam.timeIsUp)).toBeInViewport()
-  await expect(page.getByText(player.endOf.held)).toBeInViewport()
+  const scene = page.getByRole('region', { name: player.summary.title })
+  await expect(scene.getByText(player.summary.timeUp)).toBeInViewport()
   await expect(page.getByText('1 question faite sur 2')).toBeVisible()
   const stored = await storedAssignee(given, assigneeId)
   expect(stored).toMatchObject({ submitted: true, answerCount: 1 })

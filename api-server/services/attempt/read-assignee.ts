@@ -24,7 +24,7 @@ export const getAssignee: Service<'getAssignee'> = ({ ctx, input: { params, quer
 export async function readAssignee(ctx: Context, id: string, query: CallArguments<Calls['getAssignee']>['query']) {
   const { db } = ctx
   const row = await findAssignee(ctx, id)
-  const [exam, whole, accepted, answers, lateAnswers, comments, changes] = await Promise.all([
+  const [exam, whole, accepted, answers, lateAnswers, comments, changes, teacher] = await Promise.all([
     readExam(db, row),
     frozenContent(db, row.work.frozenCourseId),
     readAccepted(db, row.work.id),
@@ -32,6 +32,7 @@ export async function readAssignee(ctx: Context, id: string, query: CallArgument
     readLateAnswers(db, row.assignee.id),
     readComments(db, row.assignee.id),
     query.withEval ? readChanges(db, row.assignee.id) : undefined,
+    query.withEval && row.work.creatorId !== row.assignee.userId ? nameOf(db, row.work.creatorId) : undefined,
   ])
   await noteResultsRead(ctx, [row])
   const { evaluation, ...summary } = summaryFor(ctx, row, questionCountOf(whole))
@@ -45,6 +46,7 @@ export async function readAssignee(ctx: Context, id: string, query: CallArgument
     work: assignedWorkView(row, ctx),
     ...(seesOwnHelp(ctx, row) && hasHelp(helpOf(row.assignee)) && { help: helpOf(row.assignee) }),
     content: row.work.frozenCourseId,
+    ...(teacher !== undefined && { teacher }),
     ...(exam && !seesResultsOfOthers(ctx.caller) && { sitting: ownSittingView(ctx, row, exam) }),
   }
   if (exam && isHeldFrom(ctx, row)) return { ...read, ...sealedParts(exam, course, answers) }
@@ -57,6 +59,11 @@ export async function readAssignee(ctx: Context, id: string, query: CallArgument
     ...(changes && { graders: gradersOf(changes, answers) }),
     ...(changes && seesResultsOfOthers(ctx.caller) && { changes }),
   }
+}
+
+async function nameOf(db: Db, userId: string): Promise<string | undefined> {
+  const [user] = await db.select({ firstname: users.firstname, lastname: users.lastname }).from(users).where(eq(users.id, userId))
+  return user && fullName(user.firstname, user.lastname)
 }
 
 /** The student themself reads what helps them, and whoever may read it in the work. */

@@ -30,6 +30,7 @@ import { AnswerField } from './answer-fields.tsx'
 import { AttachedFiles, DocumentField, VoiceField } from './attachment-fields.tsx'
 import { Continue, LeaveOut, Redo, type Send, StartTest, YesNo } from './presses.tsx'
 import { SelfEvaluation } from './self-evaluation.tsx'
+import { useSignals } from './signals.tsx'
 
 type Props = {
   area: RefObject<HTMLDivElement | null>
@@ -46,6 +47,8 @@ type Props = {
   redoHref?: string
   /** The lesson that the questions belong to has ended. */
   lessonOver?: boolean
+  /** The end of the work offers a next step, which is then the main one. */
+  goesOn: boolean
 }
 
 /** What the student can do now, at the bottom of the viewport. */
@@ -53,6 +56,7 @@ export function AnswerArea(props: Props) {
   const { area, beside, whole } = props
   const content = contentOf(props)
   useArrivalFocus(area, content?.name ?? '', props.state.token)
+  useSignals(knownVerdict(props.state), current(props.state)?.question._id)
   return (
     <div
       ref={area}
@@ -78,7 +82,15 @@ export function AnswerArea(props: Props) {
 }
 
 /** `name` changes whenever the student is asked something new. */
-function contentOf({ state, send, assisted, home, redoHref, lessonOver }: Props): { name: string; node: ReactNode } | null {
+function contentOf({
+  state,
+  send,
+  assisted,
+  home,
+  redoHref,
+  lessonOver,
+  goesOn,
+}: Props): { name: string; node: ReactNode } | null {
   const { place } = state
   if (state.work.cutShort) return pacedEnd('over')
   if (place.at === 'end' && state.work.paced) return pacedEnd(lessonOver ? 'over' : state.work.revealed ? 'revealed' : 'sent')
@@ -86,7 +98,13 @@ function contentOf({ state, send, assisted, home, redoHref, lessonOver }: Props)
     if (!home) return { name: 'end', node: <Over preview={state.mode === 'preview'} /> }
     const ways = (
       <div className="flex flex-wrap justify-center gap-3 max-tablet:gap-2">
-        <ButtonLink href={home.href} variant="primary" data-arrival className="max-tablet:px-3" label={home.label} />
+        <ButtonLink
+          href={home.href}
+          variant={goesOn ? 'secondary' : 'primary'}
+          data-arrival
+          className="max-tablet:px-3"
+          label={home.label}
+        />
         {redoHref === undefined || state.work.sealed ? null : <Redo href={redoHref} />}
       </div>
     )
@@ -96,10 +114,7 @@ function contentOf({ state, send, assisted, home, redoHref, lessonOver }: Props)
   const now = current(state)
   const wait = canContinue(state) ? (
     <div key="wait" className="flex flex-wrap items-end justify-end gap-2">
-      <VerdictSign
-        verdict={now && knownVerdict(state, now)}
-        className="mr-auto size-14 max-tablet:[@media(min-height:40.01rem)]:size-28"
-      />
+      <VerdictSign verdict={knownVerdict(state)} className="mr-auto size-14 max-tablet:[@media(min-height:40.01rem)]:size-28" />
       <Continue state={state} send={send} />
     </div>
   ) : null
@@ -128,7 +143,11 @@ function contentOf({ state, send, assisted, home, redoHref, lessonOver }: Props)
 }
 
 /** The verdict that the machine gave, once the student may know it. */
-function knownVerdict({ records, work }: PlayerState, { question, place }: CurrentQuestion) {
+function knownVerdict(state: PlayerState) {
+  const now = current(state)
+  if (!now) return null
+  const { records, work } = state
+  const { question, place } = now
   const { evaluation = null } = records[question._id] ?? {}
   const isAsked = !['response', 'evaluated'].includes(place.step.name)
   return isAsked || evaluation === null || isSealed(work) || isSelfEvaluated(question) ? null : verdictOf(evaluation)

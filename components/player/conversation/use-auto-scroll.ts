@@ -24,6 +24,7 @@ export function useAutoScroll(scroller: RefObject<HTMLElement | null>, lines: re
     // No new line: the same lines are recreated when an answer is saved, and must not interrupt a scroll in progress.
     if (!area || !first || !last) return
     stop.current()
+    if (showScene(area)) return
     // In a very small window the page scrolls, not the conversation (the variant `tiny` of app/globals.css).
     if (getComputedStyle(area).overflowY === 'visible') {
       find(area, first.key)?.scrollIntoView({ block: 'start' })
@@ -36,6 +37,15 @@ export function useAutoScroll(scroller: RefObject<HTMLElement | null>, lines: re
     const offset = documentOpen ? scrollOffsets.besideDocument : scrollOffsets.newLine
     stop.current = glide(area, () => targetOf(area, [first.key, last.key], offset))
   }, [scroller, lines, documentOpen])
+}
+
+/** Scrolls to the end of the work, which is as tall as the conversation; false before it is reached. */
+export function showScene(area: HTMLElement): boolean {
+  const scene = area.querySelector<HTMLElement>('[data-scene]')
+  if (scene === null) return false
+  if (getComputedStyle(area).overflowY === 'visible') scene.scrollIntoView({ block: 'start' })
+  else area.scrollTop = placeIn(area, scene).top
+  return true
 }
 
 /** A side remark while a question is being answered: the question itself takes precedence. */

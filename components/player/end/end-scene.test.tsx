@@ -25,7 +25,17 @@ function said(results: readonly (number | null | undefined)[], optional = false)
   const html = renderToStaticMarkup(
     <RootMessages messages={{ errors, ui, player, badges: messages.badges }}>
       <AppRouterContext.Provider value={router}>
-        <EndScene state={state} courseId="c" workId="w" assigneeId="a" word={null} member />
+        <EndScene
+          state={state}
+          courseId="c"
+          workId="w"
+          assigneeId="a"
+          word={null}
+          member
+          teacher="Claire Fontaine"
+          timeUp={false}
+          onNext={() => {}}
+        />
       </AppRouterContext.Provider>
     </RootMessages>,
   )

@@ -5,14 +5,16 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
+import { ButtonLink } from '#components/ui/actions/button-link'
 import { Icon, type IconName } from '#components/ui/display/icon'
+import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import type { Badge } from '#contract/badge'
 import type { Question } from '#contract/question'
 import { wonWith } from '#domain/badges'
 import { writtenMark } from '#domain/marks/pasted-marks'
 import { spokenBody, spokenText } from '#domain/player/spoken'
 import type { PlayerState } from '#domain/player/state'
-import { type SummaryLine, type SummarySaid, summaryOf } from '#domain/player/summary'
+import { type Summary, type SummaryLine, type SummarySaid, summaryOf } from '#domain/player/summary'
 import { kindOf } from '#domain/questions/kinds'
 import { finalBand } from '#domain/scoring/evaluation'
 import { hasCustomPoints, pointsOf } from '#domain/scoring/points'
@@ -21,67 +23,95 @@ import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import { newUuid } from '#lib/browser/uuid'
 import { playPath } from '#lib/routes'
 import { Aiko } from '../conversation/aiko.tsx'
-import { placeIn, scrollOffsets } from '../conversation/use-auto-scroll.ts'
+import { showScene } from '../conversation/use-auto-scroll.ts'
 
 interface Props {
   state: PlayerState
   courseId: string
   workId: string
   assigneeId: string
+  /** Who gave the work, where somebody did. */
+  teacher: string | undefined
+  /** The end of the time handed it in. */
+  timeUp: boolean
   /** The teacher's comment on the whole work. */
   word: ReactNode
   /** Whether the student may train and win badges, which a guest of a single work may not. */
   member: boolean
+  onNext: (offered: boolean) => void
 }
 
 const moods = { bad: 'kind', mean: 'kind', notBad: 'happy', good: 'proud', excellent: 'proud' } as const
 const order = ['right', 'partly', 'wrong', 'waiting', 'answered', 'late', 'unanswered', 'blank', 'passed'] as const
 
-/** The end of a work: the result of each question, new badges, and the way to redo the mistakes. */
-export function EndScene({ state, courseId, workId, assigneeId, word, member }: Props) {
+/** The end of a work, as tall as the conversation: to whom it is handed in, the result, new badges, one next step, then each question. */
+export function EndScene({ state, courseId, workId, assigneeId, teacher, timeUp, word, member, onNext }: Props) {
   const t = useTranslations('player.summary')
   const scene = useRef<HTMLElement>(null)
   const { evaluation = null, mark = null } = state.handedIn ?? {}
   const summary = useMemo(() => summaryOf(state), [state])
-  useEffect(() => showFromResult(scene.current), [])
+  const waits = summary.counts.waiting ?? 0
+  const isShown = !state.work.sealed && waits === 0 && evaluation !== null
+  // It may be loaded after the last line.
+  useEffect(() => {
+    const chat = scene.current?.closest<HTMLElement>('[data-chat]')
+    if (chat) showScene(chat)
+  }, [])
   return (
     <section
       ref={scene}
-      aria-labelledby="bilan"
-      className="mt-4 mb-2 flex flex-col gap-4 rounded-card border border-line bg-surface p-4 shadow-card transition-opacity duration-150 motion-reduce:transition-none tablet:p-6 starting:opacity-0"
+      data-scene
+      aria-label={t('title')}
+      className="mt-8 flex flex-col gap-6 transition-opacity duration-150 motion-reduce:transition-none starting:opacity-0"
     >
-      <div className="flex items-center gap-4">
-        <Aiko mood={moods[finalBand(evaluation ?? 0)]} className="size-16 tablet:size-20" />
-        <div className="min-w-0">
-          <h2 id="bilan" className="text-xl">
-            {t('title')}
-          </h2>
-          {mark ? <p className="text-lg font-semibold">{t('mark', { mark: writtenMark(mark) })}</p> : null}
-          <p className="text-muted">
-            {order
-              .flatMap((said) => {
-                const count = summary.counts[said] ?? 0
-                return count > 0 ? [t(`count.${said}`, { count })] : []
-              })
-              .join(', ')}
-          </p>
+      <div className="flex min-h-[calc(100dvh-21rem)] flex-col items-center justify-center gap-4 text-center tiny:min-h-0 low:min-h-0">
+        <Aiko mood={isShown ? moods[finalBand(evaluation)] : 'happy'} className="size-20 tablet:size-24" />
+        <div>
+          {timeUp ? <p className="font-semibold text-warn">{t('timeUp')}</p> : null}
+          <h2 className="text-2xl">{teacher === undefined ? t('over') : t('handedIn', { name: teacher })}</h2>
         </div>
+        {isShown ? <CountedUp percent={evaluation} /> : <p className="text-lg">{t(waits > 0 ? 'waiting' : 'held')}</p>}
+        {mark ? <p className="text-xl font-semibold">{t('mark', { mark: writtenMark(mark) })}</p> : null}
+        <p className="text-muted">
+          {order
+            .flatMap((said) => {
+              const count = summary.counts[said] ?? 0
+              return count > 0 ? [t(`count.${said}`, { count })] : []
+            })
+            .join(', ')}
+        </p>
+        {word}
+        {member && !state.work.sealed ? <NewBadges assigneeId={assigneeId} /> : null}
+        {member ? <NextStep summary={summary} {...{ courseId, workId, assigneeId, onNext }} /> : null}
       </div>
-      {member ? <NewBadges assigneeId={assigneeId} /> : null}
-      {word}
-      {member ? <RedoMistakes count={summary.toRedo} allRight={summary.allRight} courseId={courseId} workId={workId} /> : null}
       <QuestionList lines={summary.lines} />
     </section>
   )
 }
 
-/** Scrolls so that the result is at the top and this scene follows it. */
-function showFromResult(scene: HTMLElement | null) {
-  const chat = scene?.closest<HTMLElement>('[data-chat]')
-  const result = chat?.querySelector<HTMLElement>('[data-line="end"]')
-  if (!chat || !result) return
-  if (getComputedStyle(chat).overflowY === 'visible') result.scrollIntoView({ block: 'start' })
-  else chat.scrollTop = placeIn(chat, result).top - scrollOffsets.newLine
+/** Ms that a result takes to count up. */
+const countingMs = 900
+
+/** The result, counting up; at once under reduced motion, and for a screen reader. */
+function CountedUp({ percent }: { percent: number }) {
+  const t = useTranslations('player.summary')
+  const [shown, setShown] = useState(0)
+  useEffect(() => {
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return setShown(percent)
+    const begun = performance.now()
+    let frame = requestAnimationFrame(function count(now) {
+      const share = Math.min(1, Math.max(0, (now - begun) / countingMs))
+      setShown(Math.round(percent * (1 - (1 - share) ** 3)))
+      if (share < 1) frame = requestAnimationFrame(count)
+    })
+    return () => cancelAnimationFrame(frame)
+  }, [percent])
+  return (
+    <p className="font-title text-[5rem] leading-none font-bold tabular-nums">
+      <span aria-hidden="true">{t('percent', { percent: shown })}</span>
+      <VisuallyHidden>{t('percent', { percent })}</VisuallyHidden>
+    </p>
+  )
 }
 
 /** Badges won by handing in this work. Shows nothing if the call fails. */
@@ -103,7 +133,10 @@ function NewBadges({ assigneeId }: { assigneeId: string }) {
     <div role="status">
       <ul aria-label={t('newOnes')} className="flex flex-col gap-2">
         {badges.map(({ _id, image }) => (
-          <li key={_id} className="flex items-center gap-3 rounded-control bg-accent-soft p-3">
+          <li
+            key={_id}
+            className="flex items-center gap-3 rounded-card bg-accent-soft p-3 text-left transition-transform duration-200 ease-out motion-reduce:transition-none starting:translate-y-6 starting:scale-75"
+          >
             {/* biome-ignore lint/performance/noImgElement: an SVG of a kilobyte, drawn for any size */}
             <img src={image} alt="" width={56} height={56} className="size-14 shrink-0 rounded-card" />
             <p>
@@ -117,15 +150,57 @@ function NewBadges({ assigneeId }: { assigneeId: string }) {
   )
 }
 
-type RedoProps = { count: number; allRight: boolean; courseId: string; workId: string }
+type NextProps = Pick<Props, 'courseId' | 'workId' | 'assigneeId' | 'onNext'> & { summary: Summary }
+
+/** One way on: the mistakes once more, or else the next work. The way home stands below. */
+function NextStep({ summary: { toRedo, allRight }, courseId, workId, assigneeId, onNext }: NextProps) {
+  const t = useTranslations('player.summary')
+  useEffect(() => {
+    if (toRedo > 0) onNext(true)
+  }, [toRedo, onNext])
+  if (toRedo > 0) return <RedoMistakes count={toRedo} courseId={courseId} workId={workId} />
+  return (
+    <>
+      {allRight ? <p className="font-semibold text-good">{t('nothingToRedo')}</p> : null}
+      <NextWork assigneeId={assigneeId} onNext={onNext} />
+    </>
+  )
+}
+
+/** The work that is due first, if there is another one; nothing if the call fails. */
+function NextWork({ assigneeId, onNext }: Pick<Props, 'assigneeId' | 'onNext'>) {
+  const t = useTranslations('player.summary')
+  const [next, setNext] = useState<{ _id: string; name: string } | null>(null)
+  useEffect(() => {
+    let cancelled = false
+    callApi('listStudentWorks', { params: { type: 'todo' }, query: {} }).then(
+      (rows) => {
+        const row = rows.find(({ _id }) => _id !== assigneeId)
+        if (!row || cancelled) return
+        setNext({ _id: row._id, name: row.work.name })
+        onNext(true)
+      },
+      () => {},
+    )
+    return () => {
+      cancelled = true
+    }
+  }, [assigneeId, onNext])
+  if (next === null) return null
+  return (
+    <div className="flex max-w-full flex-col items-center gap-1">
+      <ButtonLink variant="primary" href={playPath(next._id)} label={t('nextWork')} />
+      <p className="max-w-full truncate text-sm text-muted">{next.name}</p>
+    </div>
+  )
+}
 
 /** Creates a training from the questions that were not right, and opens it. A second press or a retry creates no second one. */
-function RedoMistakes({ count, allRight, courseId, workId }: RedoProps) {
+function RedoMistakes({ count, courseId, workId }: Pick<Props, 'courseId' | 'workId'> & { count: number }) {
   const t = useTranslations('player.summary')
   const router = useRouter()
   const key = useRef(newUuid())
   const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle')
-  if (count === 0) return allRight ? <p className="font-semibold text-good">{t('nothingToRedo')}</p> : null
   const start = async () => {
     setState('pending')
     try {
@@ -137,8 +212,14 @@ function RedoMistakes({ count, allRight, courseId, workId }: RedoProps) {
     }
   }
   return (
-    <div className="flex flex-col items-start gap-2">
-      <Button icon="play" pending={state === 'pending'} onClick={() => void start()} label={t('redo', { count })} />
+    <div className="flex flex-col items-center gap-2">
+      <Button
+        variant="primary"
+        icon="play"
+        pending={state === 'pending'}
+        onClick={() => void start()}
+        label={t('redo', { count })}
+      />
       <p className="text-sm text-muted">{t('redoHint')}</p>
       {state === 'failed' ? (
         <p role="alert" className="text-sm font-semibold text-bad">

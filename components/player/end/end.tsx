@@ -14,24 +14,28 @@ import type { PlayedAssignee } from '../use-player.ts'
 
 type Props = {
   state: PlayerState
-  assignee: Pick<PlayedAssignee, '_id' | 'course' | 'workId' | 'comments'>
+  assignee: Pick<PlayedAssignee, '_id' | 'course' | 'workId' | 'comments' | 'teacher'>
+  /** The end of the time handed it in. */
+  timeUp: boolean
   mode: PlayerMode
   /** Whether the student may train and win badges, which a guest of a single work may not. */
   member: boolean
+  /** Whether a next step is offered. */
+  onNext: (offered: boolean) => void
 }
 
 /** Shown after the last line once the work is handed in. Fetched during the last question, because the network may fail later. */
-export function End({ state, assignee, mode, member }: Props) {
+export function End({ state, assignee, mode, ...shown }: Props) {
   const { number, total } = positionOf(timeline(state))
   const near = mode === 'student' && number === total
   useEffect(() => {
     // A failure here is harmless: it is fetched again at the end.
     if (near) endScene.fetch().catch(() => {})
   }, [near])
-  if (state.place.at !== 'end' || mode === 'preview' || !state.handedIn || state.work.sealed) return null
-  const { _id, course, workId, comments } = assignee
+  if (state.place.at !== 'end' || mode === 'preview' || !state.handedIn) return null
+  const { _id, course, workId, comments, teacher } = assignee
   const word = comments.global ? <TeacherWord comment={comments.global} /> : null
-  const of = { assigneeId: _id, courseId: course._id, workId, word, member }
+  const of = { assigneeId: _id, courseId: course._id, workId, teacher, word, ...shown }
   return (
     <ReadingLook>
       <LazyPart part={endScene} failed={word}>

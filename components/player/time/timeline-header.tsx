@@ -42,9 +42,9 @@ export function TimelineHeader({ title, kind, given, saving, document, clock, me
   const t = useTranslations('player')
   const { steps } = props
   return (
-    <div data-timeline className="flex flex-col gap-2">
+    <div data-timeline>
       {title === null ? null : (
-        <ReadingLook className="flex items-baseline gap-3 snug:hidden">
+        <ReadingLook className="mb-1 flex items-baseline gap-3 snug:hidden">
           <h1 className="min-w-0 truncate text-xl" title={title}>
             {title}
           </h1>
@@ -70,9 +70,9 @@ export function TimelineHeader({ title, kind, given, saving, document, clock, me
         {document}
         <Facts>
           {title === null ? null : (
-            <p className="font-semibold text-ink">
+            <div className="font-semibold text-ink">
               {title} {kind}
-            </p>
+            </div>
           )}
           {menu}
           <Figures {...props} given={given !== null} />
@@ -83,7 +83,7 @@ export function TimelineHeader({ title, kind, given, saving, document, clock, me
           {t('fragile')}
         </p>
       ) : null}
-      <ReadingLook className="flex flex-col gap-2 empty:hidden">{notices}</ReadingLook>
+      <ReadingLook className="flex flex-col [&>:not(:empty)]:mt-2">{notices}</ReadingLook>
     </div>
   )
 }

@@ -1,0 +1,56 @@
+import { useCallback } from 'react'
+import { countOf } from '#domain/player/lines'
+import { SignalChoice } from './answer/signals.tsx'
+import { DocumentToggle } from './conversation/module-document.tsx'
+import { KindOf } from './kind-of.tsx'
+import type { PlayerProps, ScreenProps } from './player.tsx'
+import { ClosingNotice, Dates } from './time/closing-notice.tsx'
+import { CorrectedNotice } from './time/corrected-notice.tsx'
+import { ExamNotice, TimeLeft, useExamTime } from './time/exam-notice.tsx'
+import { TimelineHeader } from './time/timeline-header.tsx'
+import { useSteps } from './time/use-steps.ts'
+
+type HeadProps = Omit<ScreenProps, 'work'> & { times: ReturnType<typeof useTimes> }
+
+/** The head of the player, with what there is to tell of its work. */
+export function Head({ assignee, mode, titled = true, lesson, behind = 0, home, notice, player, times }: HeadProps) {
+  const { state, saving, minutes, corrected } = player
+  return (
+    <TimelineHeader
+      title={titled ? assignee.work.name : null}
+      kind={<KindOf work={assignee.work} />}
+      steps={useSteps(state, lesson, behind)}
+      given={mode === 'readonly' ? countOf(state) : null}
+      numberOnly={lesson !== undefined}
+      home={titled ? home?.href : undefined}
+      minutes={minutes}
+      saving={mode === 'student' ? saving : null}
+      document={<DocumentToggle state={state} />}
+      clock={times.clock}
+      menu={[times.dates, mode === 'readonly' ? null : <SignalChoice key="signals" />]}
+      notices={
+        <>
+          {times.notices}
+          {corrected && (state.place.at !== 'end' || !state.handedIn) ? <CorrectedNotice /> : null}
+          {notice}
+        </>
+      }
+    />
+  )
+}
+
+type Played = Pick<ScreenProps['player'], 'state' | 'send' | 'closing'>
+
+/** When the work is due and closes, told where that is near; the time left of an « évaluation ». */
+export function useTimes({ assignee, mode }: PlayerProps, { state, send, closing }: Played) {
+  const { work, sitting } = assignee
+  const sealed = sitting?.sealed === true
+  const onEnd = useCallback(() => send({ type: 'timeUp' }), [send])
+  const { left, up } = useExamTime({ endsAt: sealed ? closing : null, state, onEnd })
+  const told = { clock: left === null ? null : <TimeLeft left={left} />, timeUp: up !== null, dates: null, notices: null }
+  if (mode === 'preview' || work.exam?.release === 'live') return told
+  if (sealed) return { ...told, notices: <ExamNotice work={work} state={state} up={up} /> }
+  const at = { closing, dueDate: work.dueDate }
+  const dates = state.handedIn ? null : <Dates key="dates" {...at} />
+  return { ...told, dates, notices: <ClosingNotice {...at} state={state} /> }
+}
