@@ -20,7 +20,8 @@ const ofRemark: { readonly [kind in RemarkKind]: Mood } = {
   lastOne: 'happy',
 }
 const ofVerdict = { right: 'happy', partly: 'calm', wrong: 'kind' } as const
-const ofEnd = { bad: 'kind', mean: 'kind', notBad: 'happy', good: 'proud', excellent: 'proud' } as const
+/** For a result that stands, by its band. */
+export const moodOfEnd = { bad: 'kind', mean: 'kind', notBad: 'happy', good: 'proud', excellent: 'proud' } as const
 
 /** Aiko's expression for a line. */
 export function moodOf(line: Line): Mood {
@@ -42,7 +43,7 @@ export function moodOf(line: Line): Mood {
     case 'evaluated':
       return line.remark ? ofRemark[line.remark.kind] : 'calm'
     case 'end':
-      return line.outcome === 'done' && line.percent !== null ? ofEnd[finalBand(line.percent)] : 'calm'
+      return line.outcome === 'done' && line.percent !== null ? moodOfEnd[finalBand(line.percent)] : 'calm'
     default:
       return 'calm'
   }

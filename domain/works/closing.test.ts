@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { closesAt, closingStage, fateOf, givenInstant, lateGrace, nextStageIn } from './closing.ts'
+import { closesAt, closingStage, fateOf, givenInstant, lateGrace } from './closing.ts'
 
 const due = Date.UTC(2026, 10, 20, 17)
 const minute = 60_000
@@ -55,21 +55,5 @@ describe('the closing warnings', () => {
     expect(at(5 * minute)).toEqual({ stage: 'soon', minutes: 5 })
     expect(at(0)).toEqual({ stage: 'closed' })
     expect(closingStage(null, due)).toEqual({ stage: 'none' })
-  })
-
-  it('returns the time to the next stage, until the work has closed', () => {
-    const stages: string[] = []
-    let now = due - 60 * minute
-    for (let wait: number | null = 0; wait !== null; wait = nextStageIn(due, now)) {
-      now += wait
-      stages.push(JSON.stringify(closingStage(due, now)))
-    }
-    expect(stages).toEqual([
-      '{"stage":"far"}',
-      '{"stage":"soon","minutes":15}',
-      '{"stage":"soon","minutes":5}',
-      '{"stage":"closed"}',
-    ])
-    expect(nextStageIn(null, now)).toBeNull()
   })
 })

@@ -54,10 +54,3 @@ export function closingStage(closing: number | null, now: number): ClosingStage 
   const reached = closingWarnings.findLast((minutes) => closing - now <= minutes * minuteMs)
   return reached === undefined ? { stage: 'far' } : { stage: 'soon', minutes: reached }
 }
-
-/** Ms from `now` to the next change of stage; null when there is none. */
-export function nextStageIn(closing: number | null, now: number): number | null {
-  if (closing === null || now >= closing) return null
-  const next = [...closingWarnings.map((minutes) => closing - minutes * minuteMs), closing].filter((at) => at > now)
-  return Math.min(...next) - now
-}

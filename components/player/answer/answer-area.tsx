@@ -28,7 +28,7 @@ import { useArrivalFocus } from '../conversation/use-arrival-focus.ts'
 import { VerdictSign } from '../conversation/verdict-sign.tsx'
 import { AnswerField } from './answer-fields.tsx'
 import { AttachedFiles, DocumentField, VoiceField } from './attachment-fields.tsx'
-import { Continue, LeaveOut, Redo, type Send, StartTest, YesNo } from './presses.tsx'
+import { Continue, LeaveOut, type Send, StartTest, YesNo } from './presses.tsx'
 import { SelfEvaluation } from './self-evaluation.tsx'
 import { useSignals } from './signals.tsx'
 
@@ -96,19 +96,8 @@ function contentOf({
   if (place.at === 'end' && state.work.paced) return pacedEnd(lessonOver ? 'over' : state.work.revealed ? 'revealed' : 'sent')
   if (place.at === 'end') {
     if (!home) return { name: 'end', node: <Over preview={state.mode === 'preview'} /> }
-    const ways = (
-      <div className="flex flex-wrap justify-center gap-3 max-tablet:gap-2">
-        <ButtonLink
-          href={home.href}
-          variant={goesOn ? 'secondary' : 'primary'}
-          data-arrival
-          className="max-tablet:px-3"
-          label={home.label}
-        />
-        {redoHref === undefined || state.work.sealed ? null : <Redo href={redoHref} />}
-      </div>
-    )
-    return { name: 'end', node: ways }
+    const redo = state.work.sealed ? undefined : redoHref
+    return { name: 'end', node: <Ways home={home} redoHref={redo} goesOn={goesOn} /> }
   }
   if (place.at === 'waiting') return state.mode === 'preview' ? { name: 'start', node: <StartTest send={send} /> } : null
   const now = current(state)
@@ -151,6 +140,20 @@ function knownVerdict(state: PlayerState) {
   const { evaluation = null } = records[question._id] ?? {}
   const isAsked = !['response', 'evaluated'].includes(place.step.name)
   return isAsked || evaluation === null || isSealed(work) || isSelfEvaluated(question) ? null : verdictOf(evaluation)
+}
+
+type WaysProps = Pick<Props, 'goesOn'> & { home: NonNullable<Props['home']>; redoHref: string | undefined }
+
+/** Ways on from the end of a work. */
+function Ways({ home, redoHref, goesOn }: WaysProps) {
+  const t = useTranslations('player')
+  const main = goesOn ? 'secondary' : 'primary'
+  return (
+    <div className="flex flex-wrap justify-center gap-3 max-tablet:gap-2">
+      <ButtonLink href={home.href} variant={main} data-arrival className="max-tablet:px-3" label={home.label} />
+      {redoHref === undefined ? null : <ButtonLink href={redoHref} className="max-tablet:px-3" label={t('redo')} />}
+    </div>
+  )
 }
 
 const pacedEnd = (word: 'sent' | 'revealed' | 'over') => ({ name: word, node: <Paced word={word} /> })

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
 import { ReadingLook } from '#components/reading/reading-look'
 import { Button } from '#components/ui/actions/button'
-import { ButtonLink } from '#components/ui/actions/button-link'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import { canHold } from '#domain/player/current'
@@ -59,11 +58,6 @@ export function StartTest({ send }: Send) {
       </Button>
     </>
   )
-}
-
-export function Redo({ href }: { href: string }) {
-  const t = useTranslations('player')
-  return <ButtonLink href={href} className="max-tablet:px-3" label={t('redo')} />
 }
 
 export function YesNo({ send }: Send) {

@@ -6,11 +6,8 @@ import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import type { Verdict } from '#domain/attempts/known'
 import { readStored, store } from '#lib/browser/storage'
 
-const signals = ['sound', 'vibration'] as const
-type Signal = (typeof signals)[number]
-
-const keyOf = (signal: Signal) => `tremplin:${signal}`
-const isOn = (signal: Signal) => readStored(keyOf(signal)) === 'on'
+const key = 'tremplin:signals'
+const areOn = () => readStored(key) === 'on'
 
 /** Hz of the two notes of a verdict; ms of its vibrations and the pauses between. */
 const melodies = { right: [660, 880], partly: [520, 520], wrong: [330, 262] } as const
@@ -22,16 +19,16 @@ export function useSignals(verdict: Verdict | null, questionId: string | undefin
   useEffect(() => {
     if (verdict === null || told.current === questionId) return
     told.current = questionId
-    if (isOn('sound')) playNotes(melodies[verdict])
-    if (isOn('vibration')) navigator.vibrate?.([...vibrations[verdict]])
+    if (areOn()) give(verdict)
   }, [verdict, questionId])
 }
 
 const noteSeconds = 0.14
 
-function playNotes(notes: readonly number[]): void {
+function give(verdict: Verdict): void {
+  navigator.vibrate?.([...vibrations[verdict]])
   const context = new AudioContext()
-  notes.forEach((hertz, at) => {
+  melodies[verdict].forEach((hertz, at) => {
     const [tone, volume] = [context.createOscillator(), context.createGain()]
     const start = context.currentTime + at * noteSeconds
     tone.frequency.value = hertz
@@ -40,26 +37,18 @@ function playNotes(notes: readonly number[]): void {
     tone.connect(volume).connect(context.destination)
     tone.start(start)
     tone.stop(start + noteSeconds)
-    if (at === notes.length - 1) tone.onended = () => void context.close()
+    tone.onended = () => at > 0 && void context.close()
   })
 }
 
-/** Chooses them; vibration only where there is any. */
+/** Chooses them, off until then; what is chosen is given at once, to be known. */
 export function SignalChoice() {
-  const t = useTranslations('player.signals')
-  const [on, setOn] = useState(() => signals.filter(isOn))
-  const offered = signals.filter((signal) => signal === 'sound' || 'vibrate' in navigator)
-  const choose = (signal: Signal, chosen: boolean) => {
-    store(keyOf(signal), chosen ? 'on' : 'off')
-    setOn(signals.filter(isOn))
-    if (signal === 'sound' && chosen) playNotes(melodies.right)
+  const t = useTranslations('player')
+  const [on, setOn] = useState(areOn)
+  const choose = (chosen: boolean) => {
+    store(key, chosen ? 'on' : 'off')
+    setOn(chosen)
+    if (chosen) give('right')
   }
-  return offered.map((signal) => (
-    <CheckboxField
-      key={signal}
-      label={t(signal)}
-      checked={on.includes(signal)}
-      onChange={({ target }) => choose(signal, target.checked)}
-    />
-  ))
+  return <CheckboxField label={t('signals')} checked={on} onChange={({ target }) => choose(target.checked)} />
 }

@@ -8,10 +8,10 @@ import { Button } from '#components/ui/actions/button'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { Icon, type IconName } from '#components/ui/display/icon'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
-import type { Badge } from '#contract/badge'
 import type { Question } from '#contract/question'
 import { wonWith } from '#domain/badges'
 import { writtenMark } from '#domain/marks/pasted-marks'
+import { moodOfEnd } from '#domain/player/mood'
 import { spokenBody, spokenText } from '#domain/player/spoken'
 import type { PlayerState } from '#domain/player/state'
 import { type Summary, type SummaryLine, type SummarySaid, summaryOf } from '#domain/player/summary'
@@ -20,6 +20,7 @@ import { finalBand } from '#domain/scoring/evaluation'
 import { hasCustomPoints, pointsOf } from '#domain/scoring/points'
 import { callApi } from '#lib/browser/client'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
+import { useRead } from '#lib/browser/use-read'
 import { newUuid } from '#lib/browser/uuid'
 import { playPath } from '#lib/routes'
 import { Aiko } from '../conversation/aiko.tsx'
@@ -41,7 +42,6 @@ interface Props {
   onNext: (offered: boolean) => void
 }
 
-const moods = { bad: 'kind', mean: 'kind', notBad: 'happy', good: 'proud', excellent: 'proud' } as const
 const order = ['right', 'partly', 'wrong', 'waiting', 'answered', 'late', 'unanswered', 'blank', 'passed'] as const
 
 /** The end of a work, as tall as the conversation: to whom it is handed in, the result, new badges, one next step, then each question. */
@@ -65,7 +65,7 @@ export function EndScene({ state, courseId, workId, assigneeId, teacher, timeUp,
       className="mt-8 flex flex-col gap-6 transition-opacity duration-150 motion-reduce:transition-none starting:opacity-0"
     >
       <div className="flex min-h-[calc(100dvh-21rem)] flex-col items-center justify-center gap-4 text-center tiny:min-h-0 low:min-h-0">
-        <Aiko mood={isShown ? moods[finalBand(evaluation)] : 'happy'} className="size-20 tablet:size-24" />
+        <Aiko mood={isShown ? moodOfEnd[finalBand(evaluation)] : 'happy'} className="size-20 tablet:size-24" />
         <div>
           {timeUp ? <p className="font-semibold text-warn">{t('timeUp')}</p> : null}
           <h2 className="text-2xl">{teacher === undefined ? t('over') : t('handedIn', { name: teacher })}</h2>
@@ -82,7 +82,13 @@ export function EndScene({ state, courseId, workId, assigneeId, teacher, timeUp,
         </p>
         {word}
         {member && !state.work.sealed ? <NewBadges assigneeId={assigneeId} /> : null}
-        {member ? <NextStep summary={summary} {...{ courseId, workId, assigneeId, onNext }} /> : null}
+        {member ? (
+          <NextStep
+            allRight={summary.allRight}
+            toRedo={state.work.sealed ? 0 : summary.toRedo}
+            {...{ courseId, workId, assigneeId, onNext }}
+          />
+        ) : null}
       </div>
       <QuestionList lines={summary.lines} />
     </section>
@@ -114,20 +120,14 @@ function CountedUp({ percent }: { percent: number }) {
   )
 }
 
+/** What is missing then is no loss, and the end of a work stays on screen. */
+const silent = { onExpired: () => {} }
+
 /** Badges won by handing in this work. Shows nothing if the call fails. */
 function NewBadges({ assigneeId }: { assigneeId: string }) {
   const t = useTranslations('badges')
-  const [badges, setBadges] = useState<readonly Badge[]>([])
-  useEffect(() => {
-    let cancelled = false
-    callApi('listBadges', { query: { sort: 'won' } }).then(
-      (all) => cancelled || setBadges(wonWith(all, assigneeId)),
-      () => {},
-    )
-    return () => {
-      cancelled = true
-    }
-  }, [assigneeId])
+  const { data = [] } = useRead(['badges', assigneeId], () => callApi('listBadges', { query: { sort: 'won' } }), silent)
+  const badges = wonWith(data, assigneeId)
   if (badges.length === 0) return null
   return (
     <div role="status">
@@ -150,10 +150,10 @@ function NewBadges({ assigneeId }: { assigneeId: string }) {
   )
 }
 
-type NextProps = Pick<Props, 'courseId' | 'workId' | 'assigneeId' | 'onNext'> & { summary: Summary }
+type NextProps = Pick<Props, 'courseId' | 'workId' | 'assigneeId' | 'onNext'> & Pick<Summary, 'toRedo' | 'allRight'>
 
 /** One way on: the mistakes once more, or else the next work. The way home stands below. */
-function NextStep({ summary: { toRedo, allRight }, courseId, workId, assigneeId, onNext }: NextProps) {
+function NextStep({ toRedo, allRight, courseId, workId, assigneeId, onNext }: NextProps) {
   const t = useTranslations('player.summary')
   useEffect(() => {
     if (toRedo > 0) onNext(true)
@@ -170,27 +170,16 @@ function NextStep({ summary: { toRedo, allRight }, courseId, workId, assigneeId,
 /** The work that is due first, if there is another one; nothing if the call fails. */
 function NextWork({ assigneeId, onNext }: Pick<Props, 'assigneeId' | 'onNext'>) {
   const t = useTranslations('player.summary')
-  const [next, setNext] = useState<{ _id: string; name: string } | null>(null)
-  useEffect(() => {
-    let cancelled = false
-    callApi('listStudentWorks', { params: { type: 'todo' }, query: {} }).then(
-      (rows) => {
-        const row = rows.find(({ _id }) => _id !== assigneeId)
-        if (!row || cancelled) return
-        setNext({ _id: row._id, name: row.work.name })
-        onNext(true)
-      },
-      () => {},
-    )
-    return () => {
-      cancelled = true
-    }
-  }, [assigneeId, onNext])
-  if (next === null) return null
+  const read = () => callApi('listStudentWorks', { params: { type: 'todo' }, query: {} })
+  const { data = [] } = useRead(['next', assigneeId], read, silent)
+  const next = data.find(({ _id }) => _id !== assigneeId)
+  const isOffered = next !== undefined
+  useEffect(() => onNext(isOffered), [isOffered, onNext])
+  if (!next) return null
   return (
     <div className="flex max-w-full flex-col items-center gap-1">
       <ButtonLink variant="primary" href={playPath(next._id)} label={t('nextWork')} />
-      <p className="max-w-full truncate text-sm text-muted">{next.name}</p>
+      <p className="max-w-full truncate text-sm text-muted">{next.work.name}</p>
     </div>
   )
 }

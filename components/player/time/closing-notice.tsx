@@ -1,15 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useState } from 'react'
 import { Icon } from '#components/ui/display/icon'
 import { ParisTime } from '#components/ui/display/paris-time'
+import { useInBrowser } from '#components/ui/use-in-browser.ts'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
 import { isAnswered } from '#domain/player/progress'
 import type { PlayerState } from '#domain/player/state'
-import { type ClosingStage, closingStage, nextStageIn } from '#domain/works/closing'
+import { type ClosingStage, closingStage } from '#domain/works/closing'
 import { serverNow } from '#lib/browser/server-clock'
 import { datesLeft } from './dates-left.ts'
+import { useTimeLeft } from './use-time-left.ts'
 
 export interface WorkDates {
   /** Epoch ms; null when the work has no closing. */
@@ -73,28 +74,11 @@ function Account({ state: { records, deliveryStates, work } }: { state: PlayerSt
   return t('account', { taken: given.length - late - sending, late, sending })
 }
 
-/** Longest timer in ms; the stage is checked again after it. */
-const maxWaitMs = 3_600_000
-
 /** The stage and the instant by the server's clock; null until mounted, because the page may be rendered long before it is shown. */
 function useClosingStage(closing: number | null): { stage: ClosingStage; now: number } | null {
-  const [looked, setLooked] = useState<{ stage: ClosingStage; now: number } | null>(null)
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const look = () => {
-      const now = serverNow()
-      setLooked({ stage: closingStage(closing, now), now })
-      const wait = nextStageIn(closing, now)
-      if (wait !== null) timer = setTimeout(look, Math.min(wait, maxWaitMs) + 20)
-    }
-    look()
-    // Timers do not run while a computer sleeps.
-    const wake = () => document.visibilityState === 'visible' && [clearTimeout(timer), look()]
-    document.addEventListener('visibilitychange', wake)
-    return () => {
-      clearTimeout(timer)
-      document.removeEventListener('visibilitychange', wake)
-    }
-  }, [closing])
-  return looked
+  const left = useTimeLeft(closing)
+  const isShown = useInBrowser()
+  if (!isShown || (closing !== null && left === null)) return null
+  const now = closing === null || left === null ? serverNow() : closing - left
+  return { stage: closingStage(closing, now), now }
 }
