@@ -7,12 +7,11 @@ import { ReadingArea } from '#components/reading/reading-area'
 import { ReadingLook } from '#components/reading/reading-look'
 import { useFlash } from '#components/ui/states/flash'
 import { Loader } from '#components/ui/states/loader'
-import type { Question } from '#contract/question'
 import { hoursAndMinutes } from '#domain/authoring/introduction'
 import { conversation } from '#domain/player/lines'
 import { play } from '#domain/player/machine'
-import type { Notice, PlayerEvent, PlayerMode } from '#domain/player/state'
-import { type PlayedWork, playedWork } from '#domain/player/work'
+import type { PlayerEvent } from '#domain/player/state'
+import { playedWork } from '#domain/player/work'
 import { shuffledFor } from '#domain/scoring/choice-order'
 import { AnswerArea } from './answer/answer-area.tsx'
 import { Conversation } from './conversation/conversation.tsx'
@@ -23,48 +22,11 @@ import { End } from './end/end.tsx'
 import { Head, useTimes } from './head.tsx'
 import { KindOf } from './kind-of.tsx'
 import { type Busy, createBusy, PlayerEnvironmentContext, PlayerSendContext } from './player-context.ts'
+import type { PlayerProps, ScreenProps } from './player-props.ts'
 import type { FileTrouble } from './student-link.ts'
 import { type PlayedAssignee, usePlayer } from './use-player.ts'
 import { SpeechContext } from './voice/listen-button.tsx'
-import type { Recordings } from './voice/speech.ts'
 import { useSpeech } from './voice/use-speech.ts'
-
-export type PlayerProps = {
-  assignee: PlayedAssignee
-  userId: string
-  mode: PlayerMode
-  /** The button of the last line (PLY-010); none in an embedded page (HDL-003). */
-  home?: { readonly label: string; readonly href: string }
-  /** In read-only mode: the work has not been handed in, and still may be. */
-  stillOpen?: boolean
-  /** False where the page has its own header with the title. */
-  titled?: boolean
-  /** Whether Aiko can be asked; it only knows stored questions. */
-  assisted?: boolean
-  /** Where the authors' recordings are found; by default in the work, or in the course being previewed (PLY-048). */
-  recordings?: Recordings
-  /** Where the student can train on this work. */
-  redoHref?: string
-  /** The open question of a lesson: its place among all, and its correction once the board shows it. */
-  lesson?: PlayedLesson
-  /** Questions of a lesson that are over, before those that its class now does freely. */
-  behind?: number
-  /** A lesson whose class works freely has ended for whoever cannot go on: what is typed is kept. */
-  lessonOver?: boolean
-  onNotice?: (notice: Notice) => void
-  /** A notice of the page, shown with those of the work. */
-  notice?: ReactNode
-}
-
-/** How far a lesson is. `over`: it has ended. */
-export interface PlayedLesson {
-  readonly position: number
-  readonly questions: number
-  readonly reveal: { readonly question: Question; readonly names: Readonly<Record<string, string>> } | null
-  readonly over: boolean
-  /** Whether the teacher has gone on to another question; asked when this one leaves the page. */
-  readonly hasPassed: () => boolean
-}
 
 /** Plays a work: `student` saves, `preview` sends nothing, `readonly` shows a submitted one with its comments. */
 export function Player(props: PlayerProps) {
@@ -80,8 +42,6 @@ export function Player(props: PlayerProps) {
     </PlayerEnvironmentContext>
   )
 }
-
-export type ScreenProps = PlayerProps & { work: PlayedWork; player: ReturnType<typeof usePlayer> }
 
 /** The conversation with its header and answer area, and the document beside it. */
 function Screen({ work, player, ...props }: ScreenProps) {
