@@ -160,7 +160,7 @@ const belowServices = ['library', 'lti', 'portal', 'documents', 'speech', 'stati
 
 const layers = [
   ['contract', ['^contract/', npm('zod')]],
-  ['domain', ['^domain/', '^contract/', npm('@e965')]],
+  ['domain', ['^domain/', '^contract/', npm('dayjs', '@e965')]],
   ['lib', ['^contract/', '^domain/', messages]],
   ['components', ['^contract/', '^domain/', '^lib/(legal-)?routes[.]ts$', '^lib/browser/']],
   ['app', ['^app/', '^components/', '^lib/', '^domain/', '^contract/', messages]],

@@ -1,6 +1,6 @@
 import { dayMs } from '#domain/dates/duration'
 import { parisDay } from '#domain/dates/paris-day'
-import { addInParis, parisInstant } from '#domain/dates/paris-time'
+import { addInParis, paris, parisInstant } from '#domain/dates/paris-time'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { schoolYearRange } from '#domain/dates/school-year-range'
 import { mondayOf, moveDay } from '#domain/dates/week'
@@ -67,7 +67,7 @@ export function dueInstant(calendar: Calendar, due: { year: number } | { days: n
 
 /** 23:59 of that day, or of the nearest one in that direction that is not at the weekend. */
 export function endOfSchoolDay(instant: number, direction: 1 | -1): number {
-  const weekday = new Date(parisDay(instant)).getUTCDay()
+  const weekday = paris(instant).day()
   const weekend = weekday === 6 ? [2, -1] : weekday === 0 ? [1, -2] : [0, 0]
   const shift = weekend[direction === 1 ? 0 : 1] ?? 0
   return parisInstant(parisDay(addInParis(instant, shift, 'day')), '23:59')

@@ -1,7 +1,6 @@
-import { timeOfDay } from './date-words.ts'
 import { dayMs } from './duration.ts'
 import { parisDay } from './paris-day.ts'
-import { parisInstant } from './paris-time.ts'
+import { paris, parisInstant } from './paris-time.ts'
 import { currentSchoolYear, firstSchoolYear, schoolYearStart } from './school-year.ts'
 
 /** A week in Paris: Monday 00:00:00.000 to Sunday 23:59:59.999, both as epoch ms (CAL-014, CAL-017). */
@@ -48,4 +47,4 @@ export function weekOptions(now: number, options: { firstYear?: string | undefin
 }
 
 /** A due date (epoch ms) moved to another Paris day (`YYYY-MM-DD`) at the same hour; NaN when that is not a day. */
-export const dueOnDay = (dueDate: number, day: string): number => parisInstant(day, timeOfDay(dueDate))
+export const dueOnDay = (dueDate: number, day: string): number => parisInstant(day, paris(dueDate).format('HH:mm'))

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import { csv, exportedMinutes, fileName, neutralised, twoDecimals } from './table-file.ts'
+import { csv, exportedInstant, exportedMinutes, fileName, neutralised, twoDecimals } from './table-file.ts'
 
 describe('csv', () => {
   it('has a byte order mark, semicolons, decimal commas and CRLF line ends', () => {
@@ -33,6 +33,7 @@ describe('csv', () => {
 describe('the content of a cell', () => {
   it('is rounded for display', () => {
     expect([twoDecimals(100 / 3), exportedMinutes(754_000), exportedMinutes(0)]).toEqual([33.33, 12.6, 0])
+    expect(exportedInstant(Date.UTC(2026, 6, 14, 22, 30))).toBe('15/07/2026 00:30')
   })
 
   it.each([

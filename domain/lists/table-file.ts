@@ -1,3 +1,4 @@
+import { paris } from '../dates/paris-time.ts'
 import { foldText } from '../people/names.ts'
 
 /** A cell: text, a number, or nothing. */
@@ -30,6 +31,9 @@ export const twoDecimals = (value: number): number => Math.round(value * 100) / 
 
 /** Active ms as minutes with one decimal. */
 export const exportedMinutes = (ms: number): number => Math.round(ms / 6000) / 10
+
+/** An instant (epoch ms) as a cell: date and time in Paris. */
+export const exportedInstant = (instant: number): string => paris(instant).format('DD/MM/YYYY HH:mm')
 
 /** A file name from a text: letters and digits without accents, separated by hyphens. "6e A : Œuvres" gives "6e-a-oeuvres". */
 export const fileName = (text: string): string =>

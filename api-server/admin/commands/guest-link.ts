@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { dayMs } from '#domain/dates/duration'
-import { parisMinute } from '#domain/dates/paris-time'
+import { paris } from '#domain/dates/paris-time'
 import { personMay, stateOf } from '#domain/people/state'
 import { isUuid } from '#domain/uuid'
 import { issueHeadlessToken } from '../../auth/headless.ts'
@@ -36,7 +36,9 @@ export const guestLink: Command = {
     if (!personMay(user, 'signIn')) throw new Refusal(`${user.username} is ${stateOf(user)} and may not sign in`)
     const grant = { userId: user.id, assigneeId: found.id, lifetime: days * dayMs }
     const token = await issueHeadlessToken(db, grant, now)
-    print(`for ${user.username}, work "${found.name}", until ${parisMinute(now + days * dayMs)} (Europe/Paris)`)
+    print(
+      `for ${user.username}, work "${found.name}", until ${paris(now + days * dayMs).format('YYYY-MM-DD HH:mm')} (Europe/Paris)`,
+    )
     print(`${origin}/elearning/${found.id}?token=${token}`)
     print(`to revoke it: revoke-sessions --username ${user.username}`)
   },

@@ -1,5 +1,5 @@
 import { asc, eq, ne, sql } from 'drizzle-orm'
-import { parisMinute } from '#domain/dates/paris-time'
+import { paris } from '#domain/dates/paris-time'
 import { ltiGrades, ltiPlatforms } from '../../db/federation-schema.ts'
 import { works } from '../../db/schema.ts'
 import { type Command, table } from '../command.ts'
@@ -30,7 +30,7 @@ export const listGrades: Command = {
       grade.status,
       [grade.failure, grade.failureStatus].filter((part) => part !== null).join(' ') || '-',
       String(grade.attempts),
-      grade.nextAttemptAt > 0 && grade.status === 'pending' ? parisMinute(grade.nextAttemptAt) : '-',
+      grade.nextAttemptAt > 0 && grade.status === 'pending' ? paris(grade.nextAttemptAt).format('YYYY-MM-DD HH:mm') : '-',
     ])
     for (const line of table(['PLATFORM', 'WORK', 'ASSIGNEE', 'STATUS', 'REASON', 'TRIES', 'NEXT'], cells)) print(line)
     const [sent] = await db

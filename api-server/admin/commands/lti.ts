@@ -1,6 +1,6 @@
 import { asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { dayMs } from '#domain/dates/duration'
-import { parisMinute } from '#domain/dates/paris-time'
+import { paris } from '#domain/dates/paris-time'
 import { ltiDeployments, ltiGrades, ltiKeys, ltiPlatforms, ltiRefusals } from '../../db/federation-schema.ts'
 import type { Db } from '../../db/open.ts'
 import { schools } from '../../db/schema.ts'
@@ -9,6 +9,7 @@ import { makeToolKey, signingKey, toolKeys } from '../../lti/tool-keys.ts'
 import { type Command, type OptionValues, Refusal, required, table, text, UsageError } from '../command.ts'
 import { findSchool } from '../find.ts'
 
+const shown = (instant: number) => paris(instant).format('YYYY-MM-DD HH:mm')
 const platformOption = { id: { type: 'string', required: true, help: 'id shown by lti list' } } as const
 
 export const ltiAdd: Command = {
@@ -159,7 +160,7 @@ export const ltiStatus: Command = {
       .groupBy(ltiRefusals.issuer, ltiRefusals.code)
       .orderBy(desc(sql`max(${ltiRefusals.hour})`), asc(ltiRefusals.issuer), asc(ltiRefusals.code))
       .limit(200)
-    const cells = refused.map(({ issuer, code, count, last }) => [parisMinute(last), issuer || '(unknown)', code, String(count)])
+    const cells = refused.map(({ issuer, code, count, last }) => [shown(last), issuer || '(unknown)', code, String(count)])
     for (const line of table(['LAST HOUR', 'ISSUER', 'REASON', 'COUNT'], cells)) print(line)
     print(`${refused.length} kinds of refusal`)
     for (const line of await scoreLines(db)) print(line)
@@ -198,7 +199,7 @@ export const ltiRotateKeys: Command = {
     else await rotate(db, now)
     const keys = await toolKeys(db, now)
     const signing = signingKey(keys, now).kid
-    const cells = keys.map(({ kid, createdAt }) => [kid, parisMinute(createdAt), kid === signing ? 'signing' : 'published'])
+    const cells = keys.map(({ kid, createdAt }) => [kid, shown(createdAt), kid === signing ? 'signing' : 'published'])
     for (const line of table(['KEY', 'CREATED', ''], cells)) print(line)
   },
 }

@@ -2,7 +2,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import { isAvatar } from '#contract/avatar-names'
 import { type Role, roles } from '#contract/call'
 import { emailPattern } from '#contract/patterns'
-import { parisMinute } from '#domain/dates/paris-time'
+import { paris } from '#domain/dates/paris-time'
 import { operator, recordActs } from '../../auth/record-acts.ts'
 import { isOpenSession } from '../../auth/token.ts'
 import type { Db } from '../../db/open.ts'
@@ -85,6 +85,8 @@ async function overseen(db: Db, role: Role, given: OptionValues): Promise<string
   return [...new Set(schoolIds)]
 }
 
+const shown = (instant: number) => paris(instant).format('YYYY-MM-DD HH:mm')
+
 export const listSessions: Command = {
   summary: 'List the open sessions, neither expired nor revoked. Times are in Europe/Paris.',
   options: { username: { type: 'string', help: 'only this user’s sessions' } },
@@ -104,7 +106,7 @@ export const listSessions: Command = {
       .innerJoin(schools, eq(schools.id, users.schoolId))
       .where(and(isOpenSession(now), user ? eq(tokens.userId, user.id) : undefined))
       .orderBy(asc(users.username), asc(tokens.createdAt))
-    const cells = rows.map((row) => [row.username, row.role, row.school, parisMinute(row.createdAt), parisMinute(row.expiresAt)])
+    const cells = rows.map((row) => [row.username, row.role, row.school, shown(row.createdAt), shown(row.expiresAt)])
     for (const line of table(['USER', 'ROLE', 'SCHOOL', 'OPENED', 'EXPIRES'], cells)) print(line)
     print(`${rows.length} open`)
   },

@@ -1,5 +1,4 @@
-import { numericDateTime } from '#domain/dates/date-words'
-import { exportedMinutes, type Table, twoDecimals } from '#domain/lists/table-file'
+import { exportedInstant, exportedMinutes, type Table, twoDecimals } from '#domain/lists/table-file'
 import { fullName, properName } from '#domain/people/names'
 import { questionResults } from '#domain/results/work-results'
 import { workFor } from '#domain/works/exceptions'
@@ -59,9 +58,9 @@ export const exportStudent: Service<'exportStudent'> = async ({ ctx, input: { pa
       work.name,
       row.subjectName,
       row.groupName,
-      numericDateTime(work.dueDate),
+      exportedInstant(work.dueDate),
       stateLabels[shownState(summary, work, ctx.now)],
-      summary.submittedAt === null ? null : numericDateTime(summary.submittedAt),
+      summary.submittedAt === null ? null : exportedInstant(summary.submittedAt),
       summary.waitingCount > 0 ? null : summary.evaluation,
       exportedMinutes(summary.duration),
       summary.answerCount,
@@ -90,7 +89,7 @@ export const exportWork: Service<'exportWork'> = async ({ ctx, input: { params, 
     properName(student.student.lastname),
     properName(student.student.firstname),
     stateLabels[shownState(student, workFor(work, student.own, ctx.now), ctx.now)],
-    student.submittedAt === null ? null : numericDateTime(student.submittedAt),
+    student.submittedAt === null ? null : exportedInstant(student.submittedAt),
     student.waitingCount > 0 ? null : student.evaluation,
     exportedMinutes(student.duration),
     student.answerCount,

@@ -5,9 +5,8 @@ import { DayOffQuestion } from '#components/calendar/day-off-question'
 import { useForm } from '#components/calls/use-form.ts'
 import { DateTimeField, type DateTimeText } from '#components/ui/fields/date-time-field'
 import { FormDialog } from '#components/ui/windows/form-dialog'
-import { timeOfDay } from '#domain/dates/date-words'
 import { parisDay } from '#domain/dates/paris-day'
-import { parisInstant } from '#domain/dates/paris-time'
+import { paris, parisInstant } from '#domain/dates/paris-time'
 import { dueDateProblem } from '#domain/works/assigning'
 import type { CalendarWork } from './calendar-work.ts'
 
@@ -25,7 +24,7 @@ type Props = {
 export function ChangeDateDialog({ work, day, onClose, onSave }: Props) {
   const t = useTranslations('work')
   const form = useForm<DateTimeText, { due: DueProblem }, void>({
-    initial: { date: day, time: timeOfDay(work.at) },
+    initial: { date: day, time: paris(work.at).format('HH:mm') },
     check: (due) => ({ due: dueDateProblem(due, Date.now()) }),
     settles: () => ['due'],
     send: async (due) => onSave(parisInstant(due.date, due.time)),

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import type { ArchiveDuration } from '#contract/archive-durations'
 import { archiveDuration, type Work } from '#contract/work'
-import { timeOfDay } from '#domain/dates/date-words'
 import { parisDay } from '#domain/dates/paris-day'
-import { parisInstant } from '#domain/dates/paris-time'
+import { paris, parisInstant } from '#domain/dates/paris-time'
 import { fullName } from '#domain/people/names'
 import { differ } from '#domain/versions/differ'
 import type { WallClock } from '#domain/works/assigning'
@@ -30,7 +29,7 @@ export const studentOfRow = ({ studentId, firstname, lastname, state }: Assignee
   started: state !== 'todo',
 })
 
-const wallClockOf = (instant: number) => ({ date: parisDay(instant), time: timeOfDay(instant) })
+const wallClockOf = (instant: number) => ({ date: parisDay(instant), time: paris(instant).format('HH:mm') })
 export const instantOf = ({ date, time }: WallClock) => parisInstant(date, time)
 
 export const formOf = (

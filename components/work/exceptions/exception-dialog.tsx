@@ -14,9 +14,9 @@ import {
 import { DateTimeField } from '#components/ui/fields/date-time-field'
 import { SelectField } from '#components/ui/fields/select-field'
 import { FormDialog } from '#components/ui/windows/form-dialog'
-import { dayMonthYearTime, timeOfDay } from '#domain/dates/date-words'
+import { dayMonthYearTime } from '#domain/dates/date-words'
 import { parisDay } from '#domain/dates/paris-day'
-import { parisInstant } from '#domain/dates/paris-time'
+import { paris, parisInstant } from '#domain/dates/paris-time'
 import { dueDateProblem } from '#domain/works/assigning'
 import type { AssigneeRow } from '../cards/card-data.ts'
 import type { WorkFacts } from '../facts/work-facts.ts'
@@ -117,7 +117,7 @@ function typedFor({ due: { dueDate } }: Props['work'], first: AssigneeRow | unde
   const at = first?.own?.dueDate ?? dueDate
   const { time, percent } = formOf({ ...none, extraTime: first?.help?.extraTime ?? null })
   return {
-    due: { own: first?.own != null, date: parisDay(at), time: timeOfDay(at) },
+    due: { own: first?.own != null, date: parisDay(at), time: paris(at).format('HH:mm') },
     time: { time, percent },
     ...{ dueTouched: false, timeTouched: false },
   }
