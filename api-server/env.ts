@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { maxAllowedDocument, maxDocument } from '#contract/file-limits'
+import { publicOrigin } from '#contract/public-origin'
 
 const flag = z.pipe(
   z.enum(['0', '1', 'true', 'false'], { error: 'must be 1 or 0' }),
@@ -105,6 +106,8 @@ const schema = z.object({
     z._default(z.string(), ''),
     z.transform((list) => list.split(',').flatMap((host) => host.trim().toLowerCase() || [])),
   ),
+  /** The web app's public address, for which portals of SAML and OpenID Connect must speak (portal/config.ts). */
+  PUBLIC_ORIGIN: z.optional(publicOrigin),
   /** File describing the school portals for signing in (portal/config.ts). */
   PORTALS_FILE: z.optional(z.string()),
   /** Enables `/autoconnexion/<level>` for the accounts marked for it (OP-014); follows DEMO by default. */

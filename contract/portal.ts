@@ -8,7 +8,7 @@ const required = (most: number) => z.string({ error: 'required' }).check(z.minLe
 const portalId = required(40)
 /**
  * The address of ours with the browser's state (`/auth/cas?state=…`), the same text at sign-in and at the return. CAS compares it;
- * other protocols take the site's origin and the state from it.
+ * where the API knows PUBLIC_ORIGIN, as for the other protocols it must, its origin is that one.
  */
 const service = required(500)
 
@@ -81,8 +81,6 @@ export const endPortalSessions = defineCall('POST /auth/cas/logout', {
     protocol: z._default(z.enum(['cas', 'oidc', 'saml']), 'cas'),
     /** The XML of CAS, the logout_token of OpenID Connect, the query or form of SAML as written. */
     logoutRequest: required(16_384),
-    /** An address of ours at the origin where the message came; SAML only. */
-    service: z.optional(service),
   }),
   response: z.object({
     revoked: z.int(),
@@ -95,7 +93,7 @@ export const endPortalSessions = defineCall('POST /auth/cas/logout', {
 
 export const readPortalMetadata = defineCall('GET /auth/saml/metadata', {
   summary: 'What a SAML portal’s administrator reads from this site (XML). 404 without such a portal.',
-  query: z.object({ portal: z.optional(portalId), service }),
+  query: z.object({ portal: z.optional(portalId) }),
   response: z.object({ xml: z.string() }),
   access: { public: true },
   failures: ['notFound'],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { maxAllowedDocument, maxDocument } from '#contract/file-limits'
+import { publicOrigin } from '#contract/public-origin'
 
 const developmentSecret = 'tremplin-development-only-secret-00'
 
@@ -57,16 +58,7 @@ const schema = z.object({
   /** Secrets that seal the cookies, newest last: the newest seals, all of them unseal. */
   sessionSecrets: secrets,
   /** `https://school.example`; when absent, the origin of a request follows from its own Host. */
-  publicOrigin: z.optional(
-    z.pipe(
-      baseUrl.check(
-        z.refine((address) => new URL(address).pathname === '/', {
-          error: 'must have no path: Tremplin answers at the root of a host name, such as https://tremplin.example.fr',
-        }),
-      ),
-      z.transform((address) => new URL(address).origin),
-    ),
-  ),
+  publicOrigin: z.optional(publicOrigin),
   /** How long an idle connection stays open, in ms: longer than a proxy in front keeps it. */
   keepAliveMs: milliseconds(130_000),
   upstreamTimeoutMs: milliseconds(10_000),

@@ -235,19 +235,18 @@ describe('school portals', () => {
       },
       ...{ certificates: [samlKeys.first.certificate], attributes: { id: 'user' } },
     }
-    const file = { PORTALS_FILE: writePortals([openid, saml]) }
-    const origin = ['--origin', 'https://tremplin.example/']
-    const reached = await tryIt(file, ['try', '--portal', 'openid', ...origin])
+    const file = { PUBLIC_ORIGIN: 'https://tremplin.example', PORTALS_FILE: writePortals([openid, saml]) }
+    const reached = await tryIt(file, ['try', '--portal', 'openid'])
     await provider.close()
     expect(reached).toMatchObject({ code: 0 })
     expect(reached.out).toContain('redirect URI:         https://tremplin.example/auth/oidc')
     expect(reached.out).toContain(`people sign in at ${provider.issuer}/authorize`)
-    const printed = await tryIt(file, ['try', '--portal', 'saml', ...origin])
+    const printed = await tryIt(file, ['try', '--portal', 'saml'])
     expect(printed.out).toContain('Location="https://tremplin.example/auth/saml"')
     expect(printed.out).toContain('people sign in at https://idp.example/sso')
     const { out } = await tryIt(file, ['list'])
     expect(out).toMatch(/saml +ENT +saml +042 +https:\/\/idp\.example\/sso/)
-    const gone = { PORTALS_FILE: writePortals([openid]) }
+    const gone = { ...file, PORTALS_FILE: writePortals([openid]) }
     expect((await tryIt(gone, ['try', '--portal', 'openid'])).err).toContain('unreachable; is the address right')
   })
 

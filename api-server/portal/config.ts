@@ -2,10 +2,16 @@ import { readFileSync } from 'node:fs'
 import type { Env } from '../env.ts'
 import { type CasPortalEntry, everySchool, type OidcPortalEntry, readEntry, type SamlPortalEntry } from './entry.ts'
 
-/** An entry once read: the schools for which it may vouch are known. */
-type Ready<Entry> = Omit<Entry, 'schools'> & { readonly schools: readonly string[] | typeof everySchool }
+/**
+ * An entry once read: the schools for which it may vouch are known, and our own origin (PUBLIC_ORIGIN), which no caller may choose:
+ * audience and recipient of what SAML and OpenID Connect say are made of it. A portal of CAS compares by itself.
+ */
+type Ready<Entry, Origin = string> = Omit<Entry, 'schools'> & {
+  readonly schools: readonly string[] | typeof everySchool
+  readonly origin: Origin
+}
 
-export type CasPortal = Ready<CasPortalEntry>
+export type CasPortal = Ready<CasPortalEntry, string | undefined>
 export type OidcPortal = Ready<OidcPortalEntry>
 export type SamlPortal = Ready<SamlPortalEntry>
 /** A school portal for signing in, as described in PORTALS_FILE. */
@@ -22,12 +28,12 @@ const portalsByEnv = new WeakMap<Env, readonly Portal[]>()
 
 /** The portals of PORTALS_FILE, in order, read once; none when unset. Throws PortalsRefused. */
 export function portalsOf(env: Env): readonly Portal[] {
-  const read = portalsByEnv.get(env) ?? (env.PORTALS_FILE === undefined ? [] : readPortals(env.PORTALS_FILE))
+  const read = portalsByEnv.get(env) ?? (env.PORTALS_FILE === undefined ? [] : readPortals(env.PORTALS_FILE, env.PUBLIC_ORIGIN))
   portalsByEnv.set(env, read)
   return read
 }
 
-function readPortals(file: string): Portal[] {
+function readPortals(file: string, origin: string | undefined): Portal[] {
   const refuse = (why: string) => new PortalsRefused(`PORTALS_FILE ${file}: ${why}`)
   const listed = readJson(file, refuse)
   if (!Array.isArray(listed)) throw refuse('it must be a list of portals')
@@ -44,7 +50,14 @@ function readPortals(file: string): Portal[] {
   const place = entries.findIndex(({ schools }) => schools === undefined)
   if (place >= 0 && entries.length > 1)
     throw refuse(`[${place}].schools is missing: with several portals, each must name its schools`)
-  return entries.map((entry) => ({ ...entry, schools: entry.schools ?? everySchool }))
+  return entries.map((entry, place) => {
+    const schools = entry.schools ?? everySchool
+    if (entry.protocol === 'cas') return { ...entry, schools, origin }
+    if (origin !== undefined) return { ...entry, schools, origin }
+    throw refuse(
+      `[${place}].protocol ${entry.protocol} needs PUBLIC_ORIGIN, as the web app has it, in the API server's environment`,
+    )
+  })
 }
 
 /** Ids of the portals that may vouch for any school, to warn the operator. */

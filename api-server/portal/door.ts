@@ -12,8 +12,10 @@ export class PortalFailure extends Error {
 
 /** A browser's way to a portal and back. */
 export interface Trip {
-  /** The address of ours to return to, `/auth/cas?state=…`, which CAS compares; other protocols take origin and state from it. */
+  /** The address of ours to return to, `/auth/cas?state=…`, which CAS compares. */
   readonly service: string
+  /** What only this browser keeps, which the other protocols bring back. */
+  readonly state: string
   /** What proves that the browser which returns is the one that left (PKCE, RFC 7636): only it has the verifier. */
   readonly challenge: string
 }

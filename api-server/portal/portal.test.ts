@@ -8,7 +8,8 @@ import { readEnv } from '../env.ts'
 import { validateTicket } from './cas/validate-ticket.ts'
 import { type CasPortal, portalsOf, unlimitedPortals } from './config.ts'
 
-const read = (portals: unknown) => portalsOf(readEnv({ PORTALS_FILE: writePortals(portals) }))
+const read = (portals: unknown) =>
+  portalsOf(readEnv({ PUBLIC_ORIGIN: 'https://tremplin.example', PORTALS_FILE: writePortals(portals) }))
 const service = 'https://tremplin.example/auth/cas?state=s'
 
 describe('PORTALS_FILE', () => {
@@ -72,6 +73,13 @@ describe('PORTALS_FILE', () => {
     [saml({ protocol: 'SAML' }), '[0].protocol must be one of'],
     [saml({ protocol: null }), '[0].protocol must be one of'],
   ])('rejects an entry of another protocol, %#', (portal, message) => expect(() => read([portal])).toThrow(message))
+
+  it.each([openid({}), saml({}), saml({ ownEntityId: 'https://own.example' })])('needs our own address, %#', (portal) => {
+    const env = readEnv({
+      PORTALS_FILE: writePortals([samplePortal('https://b.example', { schools: ['069'] }), { ...portal, schools: ['042'] }]),
+    })
+    expect(() => portalsOf(env)).toThrow(`[1].protocol ${portal.protocol} needs PUBLIC_ORIGIN`)
+  })
 
   it('fills in what the GAR and EduConnect send, and lets the entry say otherwise', () => {
     const [viaOpenId] = read([openid({ profile: 'gar', attributes: { email: 'MEL' }, parameters: { idRessource: 'ark:/1/2' } })])

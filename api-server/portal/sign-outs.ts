@@ -8,13 +8,11 @@ export interface SignOutMessage {
   readonly protocol: 'cas' | 'oidc' | 'saml'
   /** The XML of CAS, the token of OpenID Connect, the query or form of SAML as written. */
   readonly message: string
-  /** Any address of ours at the origin where the message came. */
-  readonly service: string
 }
 
 /** Reads a portal's message that somebody signed out there. Throws PortalFailure. */
-export async function readSignOut(portals: readonly Portal[], { protocol, message, service }: SignOutMessage): Promise<SignOut> {
+export async function readSignOut(portals: readonly Portal[], { protocol, message }: SignOutMessage): Promise<SignOut> {
   if (protocol === 'oidc') return readOidcSignOut(portals, message)
-  if (protocol === 'saml') return readSamlSignOut(portals, message, service)
+  if (protocol === 'saml') return readSamlSignOut(portals, message)
   return readCasSignOut(message)
 }

@@ -1,8 +1,5 @@
 import type * as z from 'zod/mini'
 import { endPortalSessions } from '#contract/portal'
-import { originOf } from '../bearer/same-origin.ts'
-import { env } from '../env.ts'
-import { portalCallback } from '../routes.ts'
 import { failureReply, replyToError } from '../upstream/failure-reply.ts'
 import { readBodyInPlace } from '../upstream/read-body.ts'
 import { callerOf, sendCall } from '../upstream/send-call.ts'
@@ -27,7 +24,6 @@ export const samlLogout = (request: Request) =>
   passOn(request, async () => ({
     protocol: 'saml',
     logoutRequest: request.method === 'GET' ? new URL(request.url).search.slice(1) : await readBodyInPlace(request, limit),
-    service: `${originOf(request, env())}${portalCallback}`,
   }))
 
 type Message = z.input<typeof endPortalSessions.body>

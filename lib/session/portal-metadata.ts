@@ -1,13 +1,10 @@
-import { originOf } from '../bearer/same-origin.ts'
-import { env } from '../env.ts'
-import { portalCallback } from '../routes.ts'
 import { replyToError } from '../upstream/failure-reply.ts'
 import { callerOf, sendCall } from '../upstream/send-call.ts'
 
 /** GET /auth/saml/metadata: what a SAML portal's administrator, or its server, reads from us. */
 export async function samlMetadata(request: Request): Promise<Response> {
   const portal = new URL(request.url).searchParams.get('portal') ?? undefined
-  const query = { service: `${originOf(request, env())}${portalCallback}`, ...(portal && { portal }) }
+  const query = portal ? { portal } : {}
   try {
     const { xml } = await sendCall('readPortalMetadata', callerOf(request.headers), [{ query }])
     return new Response(xml, { headers: { 'content-type': 'application/samlmetadata+xml; charset=utf-8' } })

@@ -333,6 +333,13 @@ export const serverMutations = mutationsOf({
       test: 'tests/api/portal-sign-in.test.ts',
     },
   ],
+  'api-server/services/portal/sign-in.ts': [
+    {
+      find: 'origin !== undefined && url.origin !== origin',
+      replace: 'false',
+      test: 'tests/api/portal-forged-saml.test.ts',
+    },
+  ],
   'api-server/portal/saml/assertion.ts': [
     { find: 'attributes.Recipient === consumer && ', replace: '', test: 'tests/api/portal-forged-saml.test.ts' },
     {
@@ -352,7 +359,7 @@ export const serverMutations = mutationsOf({
       test: 'tests/api/portal-forged-saml.test.ts',
     },
     {
-      find: "destination === samlAddresses(service).logout, 'another",
+      find: "destination === samlAddresses(portal).logout, 'another",
       replace: "true, 'another",
       test: 'tests/api/portal-forged-saml.test.ts',
     },

@@ -6,7 +6,7 @@ import { externalAccounts } from '#api/db/federation-schema'
 import { createTestApi, describeApi, type TestApi } from '#tests/support/api'
 import { createMemoryStore } from '#tests/support/memory-store'
 import { nowSeconds, type OidcAnswer, type OidcDouble, oidcKey, startOidcDouble } from '#tests/support/oidc-double'
-import { exchangeCode, leave, schoolWithUai } from '#tests/support/portal-trip'
+import { exchangeCode, leave, otherOrigins, schoolWithUai } from '#tests/support/portal-trip'
 import { writePortals } from '#tests/support/portals-file'
 
 const base64 = (value: unknown) => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url')
@@ -32,13 +32,17 @@ describeApi('forged replies of OpenID Connect', (open) => {
   afterAll(() => double.close())
 
   /** Every refusal looks the same, stores nobody and tells nobody's name. */
-  async function refusedWith(answer: OidcAnswer, change: (query: string) => string = (query) => query, over: object = {}) {
+  async function refusedWith(
+    answer: OidcAnswer,
+    change: (query: string) => string = (query) => query,
+    overOf: (trip: { state: string }) => object = () => ({}),
+  ) {
     const sub = `forged-${randomUUID()}`
     const before = api.logged.length
     const trip = await leave(api, 'ent-oidc')
     const userinfo = { profil: 'National_ELV', uai, nom: secretName, ...answer.userinfo }
     const query = change(double.enter(trip.location, { ...answer, claims: { sub, ...answer.claims }, userinfo }))
-    const { status, body } = await trip.comeBack(query, over)
+    const { status, body } = await trip.comeBack(query, overOf(trip))
     expect({ status, body }).toEqual({ status: 400, body: { message: 'portal.failed', errors: {} } })
     expect(await api.db.select().from(externalAccounts).where(eq(externalAccounts.subject, sub))).toEqual([])
     const logged = api.logged.slice(before).join()
@@ -178,7 +182,7 @@ describeApi('forged replies of OpenID Connect', (open) => {
     change(fields)
     return fields.toString() || 'x'
   }
-  it.each<[string, (text: string) => string, object?]>([
+  it.each<[string, (text: string) => string, ((trip: { state: string }) => object)?]>([
     ['another state', query((fields) => fields.set('state', 'another'))],
     ['no state', query((fields) => fields.delete('state'))],
     ['two states', (text) => `${text}&state=another`],
@@ -204,12 +208,20 @@ describeApi('forged replies of OpenID Connect', (open) => {
     ['a response within a token', query((fields) => fields.set('response', 'a.b.c'))],
     ['nothing', () => 'x'],
     ['a long query', (text) => `${text}&x=${'x'.repeat(5000)}`],
-    ['the verifier of another browser', (text) => text, { verifier: 'v'.repeat(43) }],
-    ['no verifier', (text) => text, { verifier: undefined }],
-    ['another browser’s state in the address', (text) => text, { service: 'https://tremplin.example/auth/cas?state=another' }],
-    ['no state in the address', (text) => text, { service: 'https://tremplin.example/auth/cas' }],
-    ['another site’s address', (text) => text, { service: 'https://evil.example/auth/cas?state=x' }],
+    ['the verifier of another browser', (text) => text, () => ({ verifier: 'v'.repeat(43) })],
+    ['no verifier', (text) => text, () => ({ verifier: undefined })],
+    [
+      'another browser’s state in the address',
+      (text) => text,
+      () => ({ service: 'https://tremplin.example/auth/cas?state=another' }),
+    ],
+    ['no state in the address', (text) => text, () => ({ service: 'https://tremplin.example/auth/cas' })],
   ])('a return with %s', (_, change, over) => refusedWith({}, change, over))
+
+  it.each(otherOrigins)('a return to %s, and a way there', async (origin) => {
+    await refusedWith({}, undefined, ({ state }) => ({ service: `${origin}/auth/cas?state=${state}` }))
+    expect(await leave(api, 'ent-oidc', origin)).toMatchObject({ status: 400, body: { message: 'portal.failed' } })
+  })
 
   it('a return that comes twice', async () => {
     const trip = await leave(api, 'ent-oidc')

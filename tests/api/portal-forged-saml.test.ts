@@ -5,7 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { externalAccounts } from '#api/db/federation-schema'
 import { createTestApi, describeApi, type TestApi } from '#tests/support/api'
 import { createMemoryStore } from '#tests/support/memory-store'
-import { exchangeCode, leave, schoolWithUai } from '#tests/support/portal-trip'
+import { exchangeCode, leave, otherOrigins, schoolWithUai } from '#tests/support/portal-trip'
 import { writePortals } from '#tests/support/portals-file'
 import {
   acs,
@@ -344,9 +344,23 @@ describeApi('forged messages of SAML', (open) => {
   it.each([
     ['another browser’s state in the address', { service: 'https://tremplin.example/auth/cas?state=another' }],
     ['no state in the address', { service: 'https://tremplin.example/auth/cas' }],
-    ['another origin', { service: 'https://evil.example/auth/cas?state=x' }],
     ['another portal', { portal: 'other' }],
   ])('a response for %s', (_, over) => refused((parts) => samlResponse(parts), over))
+
+  it.each(otherOrigins)('an assertion for %s, told as the site where the browser is', async (origin) => {
+    const there = {
+      audience: `${origin}/auth/saml/metadata`,
+      recipient: `${origin}/auth/saml`,
+      destination: `${origin}/auth/saml`,
+    }
+    for (const made of [{}, there]) {
+      const { trip, parts } = await begin()
+      const service = `${origin}/auth/cas?state=${trip.state}`
+      const reply = await trip.comeBack(samlResponse({ ...parts, ...made }), { service })
+      expect(reply).toMatchObject({ status: 400, body: { message: 'portal.failed' } })
+    }
+    expect(await leave(api, 'ent-saml', origin)).toMatchObject({ status: 400, body: { message: 'portal.failed' } })
+  })
 
   const victim = { nameId: 'victim' }
   const posted = (xml: string, how = {}) => inForm(signedXml(xml, 'LogoutRequest', how))
@@ -386,7 +400,7 @@ describeApi('forged messages of SAML', (open) => {
     ['that is nothing', () => 'x'],
     ['that is no XML', () => inForm('x')],
   ])('a logout request %s', async (_, make) => {
-    const body = { protocol: 'saml', logoutRequest: make(), service: 'https://tremplin.example/auth/cas' }
+    const body = { protocol: 'saml', logoutRequest: make() }
     expect((await api.reply('endPortalSessions', { body })).status).toBe(400)
   })
 })

@@ -30,7 +30,7 @@ describe.runIf(lemonldapInstalled)('LemonLDAP::NG', () => {
       })
       const before = createTestApi(open().db, createMemoryStore(), { PORTALS_FILE: writePortals([saml('http://localhost')]) })
       const { uai } = await schoolWithUai(before)
-      const { xml } = await before.call('readPortalMetadata', { query: { service: 'https://tremplin.example/auth/cas' } })
+      const { xml } = await before.call('readPortalMetadata', { query: {} })
       portal = await startLemonldap({ uai, metadata: xml })
       const { url } = portal
       const cas = { ...common, id: 'cas', casUrl: `${url}/cas` }
@@ -72,7 +72,7 @@ describe.runIf(lemonldapInstalled)('LemonLDAP::NG', () => {
       const frame = /<iframe src="([^"]+)"/.exec(html)?.[1] ?? ''
       const { action, fields } = formIn((await portal.visit(frame)).html)
       expect(action).toBe('https://tremplin.example/auth/saml/logout')
-      const body = { protocol: 'saml', logoutRequest: fields.toString(), service: 'https://tremplin.example/auth/cas' }
+      const body = { protocol: 'saml', logoutRequest: fields.toString() }
       const reply = await api.reply('endPortalSessions', { body })
       expect({ ...reply, logged: api.logged.slice(-1) }).toMatchObject({ status: 200 })
       expect(await isIn(token)).toBe(false)

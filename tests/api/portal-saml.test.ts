@@ -50,8 +50,7 @@ describeApi('signing in by SAML', (open) => {
     const { trip, parts, school } = await answer(over, by)
     return { ...(await exchangeCode(by, await trip.comeBack(samlResponse(parts)))), schoolId: school.id }
   }
-  const end = (logoutRequest: string, by = api) =>
-    by.reply('endPortalSessions', { body: { protocol: 'saml', logoutRequest, service: 'https://tremplin.example/auth/cas' } })
+  const end = (logoutRequest: string, by = api) => by.reply('endPortalSessions', { body: { protocol: 'saml', logoutRequest } })
   const isIn = async (token: string) => (await api.reply('currentUser', {}, token)).status === 200
 
   it('asks by redirection, under an id made from the state, and keeps the parameters of the portal’s address', async () => {
@@ -124,7 +123,7 @@ describeApi('signing in by SAML', (open) => {
     const { location } = await leave(own, 'ent-saml')
     expect(new URL(location).searchParams.get('SigAlg')).toMatch(/rsa-sha256$/)
     expect(requestIn(location)).toMatchObject({ relayState: 'https://tremplin.example/' })
-    const { xml } = await own.call('readPortalMetadata', { query: { service: 'https://tremplin.example/auth/cas' } })
+    const { xml } = await own.call('readPortalMetadata', { query: {} })
     for (const part of [
       'https://tremplin.example/own',
       'https://tremplin.example/auth/saml"',
@@ -132,7 +131,7 @@ describeApi('signing in by SAML', (open) => {
       'X509Certificate',
     ])
       expect(xml).toContain(part)
-    const { xml: plain } = await api.call('readPortalMetadata', { query: { service: 'https://tremplin.example/auth/cas' } })
+    const { xml: plain } = await api.call('readPortalMetadata', { query: {} })
     expect(plain).toContain('WantAssertionsSigned="true"')
     expect(plain).not.toContain('X509Certificate')
   })

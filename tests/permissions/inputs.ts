@@ -235,7 +235,7 @@ export const inputs: Record<CallName, MakeInput> = {
   startPortalSignIn: () => ({ query: { redirect: '/', service: 'https://tremplin.example/auth/cas' } }),
   finishPortalSignIn: () => ({ body: { portal: 'ent', ticket: 'ST-1', service: 'https://tremplin.example/auth/cas' } }),
   exchangeSignInCode: () => ({ body: { code: 'none' } }),
-  readPortalMetadata: () => ({ query: { service: 'https://tremplin.example/auth/cas' } }),
+  readPortalMetadata: () => ({ query: {} }),
   endPortalSessions: () => ({ body: { logoutRequest: logoutRequestXml('ST-1') } }),
   currentUser: plain,
   getUser: byId,

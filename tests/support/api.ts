@@ -69,6 +69,7 @@ const environment = {
   LOGIN_FAILURES_PER_ACCOUNT: '7',
   LOGIN_FAILURES_PER_ADDRESS: '8',
   LTI_PRIVATE_HOSTS: '127.0.0.1',
+  PUBLIC_ORIGIN: 'https://tremplin.example',
 }
 
 /** The API server on a database, without a socket; `more` adds environment variables. */

@@ -13,11 +13,21 @@ export async function schoolWithUai(api: TestApi) {
   return { ...made, uai }
 }
 
+/** Addresses of others than the site that the tests' server knows as its own (PUBLIC_ORIGIN), as an origin. */
+export const otherOrigins = [
+  'https://evil.example',
+  'http://tremplin.example',
+  'https://tremplin.example:8443',
+  'https://tremplin.example.evil.example',
+  'https://www.tremplin.example',
+  'https://127.0.0.1',
+]
+
 /** A browser's way to a portal, as the web app keeps it. */
-export async function leave(api: TestApi, portal: string) {
+export async function leave(api: TestApi, portal: string, origin = 'https://tremplin.example') {
   const state = randomBytes(16).toString('base64url')
   const verifier = randomBytes(32).toString('base64url')
-  const service = `https://tremplin.example/auth/cas?state=${state}`
+  const service = `${origin}/auth/cas?state=${state}`
   const challenge = createHash('sha256').update(verifier).digest('base64url')
   const { status, headers, body } = await api.reply('startPortalSignIn', { query: { portal, redirect: '/', service, challenge } })
   const comeBack = (ticket: string, over: object = {}) =>

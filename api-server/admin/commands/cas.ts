@@ -41,7 +41,7 @@ export const tryPortal: Command = {
     const id = required(given, 'portal')
     const portal = readPortals(terminal).find((candidate) => candidate.id === id)
     if (!portal) throw new Refusal(`no portal "${id}": cas list shows those in PORTALS_FILE`)
-    const origin = text(given, 'origin')
+    const origin = text(given, 'origin')?.replace(/\/+$/, '') ?? portal.origin
     if (origin !== undefined) for (const line of valuesFor(portal, origin)) terminal.print(line)
     if (portal.protocol !== 'cas') return await reach(terminal, portal)
     if (given['reply-stdin'] === true) await explain(terminal, portal)
@@ -64,16 +64,16 @@ function addressOf(portal: Portal): string {
 }
 
 function valuesFor(portal: Portal, origin: string): string[] {
-  const at = (path: string) => `${origin.replace(/\/+$/, '')}${path}`
+  const at = (path: string) => `${origin}${path}`
   if (portal.protocol === 'cas') return [`service:  ${at('/auth/cas')}`, `logout:   ${at('/auth/cas/logout')}`]
   if (portal.protocol === 'oidc')
     return [`redirect URI:         ${at('/auth/oidc')}`, `back-channel logout:  ${at('/auth/oidc/logout')}`]
-  return [`metadata, entityID:  ${at('/auth/saml/metadata')}`, samlMetadata(portal, at('/auth/cas'))]
+  return [`metadata, entityID:  ${at('/auth/saml/metadata')}`, samlMetadata({ ...portal, origin })]
 }
 
 /** Builds a request of sign-in: of OpenID Connect, after the portal's server has described itself. */
 async function reach({ print }: Terminal, portal: Portal): Promise<void> {
-  const trip = { service: 'https://tremplin.invalid/auth/cas?state=try', challenge: 'try' }
+  const trip = { service: '', state: 'try', challenge: 'try' }
   try {
     const { origin, pathname } = new URL(await doorOf(portal).signInUrl(trip))
     print(`people sign in at ${origin}${pathname}`)

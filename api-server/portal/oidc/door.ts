@@ -13,12 +13,11 @@ const maxReply = 4096
 
 /** OpenID Connect: authorization code with PKCE, state and nonce, the ID token's signature checked, then the user information. */
 export const oidcDoor = (portal: OidcPortal): PortalDoor => ({
-  signInUrl: async ({ service, challenge }) => {
+  signInUrl: async ({ state, challenge }) => {
     const { config } = await providerOf(portal).catch(asPortalFailure)
-    const { redirectUri, state } = addressesOf(service)
     return buildAuthorizationUrl(config, {
       ...portal.parameters,
-      redirect_uri: redirectUri.href,
+      redirect_uri: redirectUri(portal).href,
       scope: portal.scope,
       state,
       nonce: nonceOf(challenge),
@@ -36,12 +35,12 @@ export const oidcDoor = (portal: OidcPortal): PortalDoor => ({
   },
 })
 
-async function exchange(portal: OidcPortal, reply: string, { service, verifier }: ReturnTrip): Promise<Arrival> {
+async function exchange(portal: OidcPortal, reply: string, { state, verifier }: ReturnTrip): Promise<Arrival> {
   if (verifier === undefined || reply.length > maxReply) throw new PortalFailure('no request')
   const { config } = await providerOf(portal)
-  const { redirectUri, state } = addressesOf(service)
-  redirectUri.search = reply
-  const tokens = await authorizationCodeGrant(config, redirectUri, {
+  const returned = redirectUri(portal)
+  returned.search = reply
+  const tokens = await authorizationCodeGrant(config, returned, {
     pkceCodeVerifier: verifier,
     expectedState: state,
     expectedNonce: nonceOf(challengeOf(verifier)),
@@ -60,12 +59,8 @@ async function exchange(portal: OidcPortal, reply: string, { service, verifier }
   }
 }
 
-/** The address registered at the portal, and the state that the browser keeps. */
-function addressesOf(service: string) {
-  const state = new URL(service).searchParams.get('state')
-  if (!state) throw new PortalFailure('no state')
-  return { redirectUri: new URL('/auth/oidc', service), state }
-}
+/** The address registered at the portal. */
+const redirectUri = ({ origin }: OidcPortal) => new URL('/auth/oidc', origin)
 
 /** RFC 7636, S256. */
 const challengeOf = (verifier: string) => createHash('sha256').update(verifier).digest('base64url')

@@ -2,21 +2,20 @@ import type { XmlElement } from '../../xml-tree.ts'
 import type { SamlPortal } from '../config.ts'
 import { type Arrival, PortalFailure, type SessionNames } from '../door.ts'
 import { mustBe, named, only, readMessage, textOf } from './message.ts'
-import { clockSkewMs } from './provider.ts'
+import { clockSkewMs, samlAddresses } from './provider.ts'
 
 /** What a reply must answer. */
 export interface Expected {
   readonly portal: SamlPortal
   readonly requestId: string
-  /** The address of ours to which it was posted. */
-  readonly consumer: string
 }
 
 const success = 'urn:oasis:names:tc:SAML:2.0:status:Success'
 const bearer = 'urn:oasis:names:tc:SAML:2.0:cm:bearer'
 
 /** Checks the envelope, which need not be signed: its one assertion must be. Throws PortalFailure. */
-export function checkResponse(document: string, { portal, requestId, consumer }: Expected): void {
+export function checkResponse(document: string, { portal, requestId }: Expected): void {
+  const { consumer } = samlAddresses(portal)
   const root = readMessage(document)
   const { Destination: destination, InResponseTo: answered, Version: version } = root.attributes
   mustBe(root.name === 'Response' && version === '2.0', 'no response')
@@ -55,7 +54,8 @@ export function readAssertion(signed: string, expected: Expected): Arrival {
 const issuersOf = (element: XmlElement) => named(element, 'Issuer').map((issuer) => textOf(issuer).trim())
 
 /** End (epoch ms) of the one confirmation that is for us, for this request and for whoever bears it. */
-function confirmedUntil(subject: XmlElement, { requestId, consumer }: Expected): number {
+function confirmedUntil(subject: XmlElement, { portal, requestId }: Expected): number {
+  const { consumer } = samlAddresses(portal)
   const ends = named(subject, 'SubjectConfirmation')
     .filter(({ attributes }) => attributes.Method === bearer)
     .flatMap((confirmation) => named(confirmation, 'SubjectConfirmationData'))

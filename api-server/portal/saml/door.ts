@@ -3,25 +3,25 @@ import type { SamlPortal } from '../config.ts'
 import { type Arrival, type PortalDoor, PortalFailure } from '../door.ts'
 import { checkResponse, type Expected, readAssertion } from './assertion.ts'
 import { decodeMessage } from './message.ts'
-import { samlAddresses, samlOf } from './provider.ts'
+import { samlOf } from './provider.ts'
 
 /** SAML 2.0: a request by redirection, a posted response whose assertion the portal signed. */
 export const samlDoor = (portal: SamlPortal): PortalDoor => ({
-  signInUrl: ({ service }) => {
-    const requestId = requestOf(service)
-    return samlOf(portal, service, requestId).getAuthorizeUrlAsync(portal.relayState ?? requestId, undefined, {})
+  signInUrl: ({ state }) => {
+    const requestId = requestOf(state)
+    return samlOf(portal, requestId).getAuthorizeUrlAsync(portal.relayState ?? requestId, undefined, {})
   },
-  readReply: (reply, { service }) => {
+  readReply: (reply, { state }) => {
     refuseInTransaction()
-    return readResponse(reply, service, { portal, requestId: requestOf(service), consumer: samlAddresses(service).consumer })
+    return readResponse(reply, { portal, requestId: requestOf(state) })
   },
   logoutUrl: () => portal.logoutUrl,
 })
 
-async function readResponse(reply: string, service: string, expected: Expected): Promise<Arrival> {
+async function readResponse(reply: string, expected: Expected): Promise<Arrival> {
   const document = decodeMessage(reply).toString('utf8')
   checkResponse(document, expected)
-  const { profile } = await samlOf(expected.portal, service, expected.requestId)
+  const { profile } = await samlOf(expected.portal, expected.requestId)
     .validatePostResponseAsync({ SAMLResponse: Buffer.from(document).toString('base64') })
     // Its message may quote what the assertion says.
     .catch(() => {
@@ -33,8 +33,4 @@ async function readResponse(reply: string, service: string, expected: Expected):
 }
 
 /** The request is named by the browser's state, so that the response finds it again, whatever RelayState the portal wants. */
-function requestOf(service: string): string {
-  const state = new URL(service).searchParams.get('state')
-  if (!state) throw new PortalFailure('no state')
-  return `_${state}`
-}
+const requestOf = (state: string) => `_${state}`

@@ -4,23 +4,19 @@ import type { SamlPortal } from '../config.ts'
 /** How far a portal's clock may be from ours, in ms. */
 export const clockSkewMs = 60_000
 
-/** The addresses of ours that a portal's metadata names, at the origin where the browser is. */
-export const samlAddresses = (service: string) => ({
-  entityId: new URL('/auth/saml/metadata', service).href,
-  consumer: new URL('/auth/saml', service).href,
-  logout: new URL('/auth/saml/logout', service).href,
+/** The names of ours that a portal's metadata has; the first is the audience of what it says. */
+export const samlAddresses = ({ origin, ownEntityId }: SamlPortal) => ({
+  entityId: ownEntityId ?? `${origin}/auth/saml/metadata`,
+  consumer: `${origin}/auth/saml`,
+  logout: `${origin}/auth/saml/logout`,
 })
-
-/** Our name at the portal, which is the audience of what it says. */
-export const ownEntityId = (portal: SamlPortal, service: string) => portal.ownEntityId ?? samlAddresses(service).entityId
 
 /**
  * One exchange with a portal, by node-saml, which checks signatures, audience and times. `requestId` is the one request that is
  * answered: nothing is kept between the way there and the way back but the browser's state, from which it is made.
  */
-export function samlOf(portal: SamlPortal, service: string, requestId?: string): SAML {
-  const { consumer, logout } = samlAddresses(service)
-  const entityId = ownEntityId(portal, service)
+export function samlOf(portal: SamlPortal, requestId?: string): SAML {
+  const { entityId, consumer, logout } = samlAddresses(portal)
   return new SAML({
     entryPoint: portal.ssoUrl,
     logoutUrl: portal.sloUrl ?? portal.ssoUrl,
@@ -51,8 +47,7 @@ export function samlOf(portal: SamlPortal, service: string, requestId?: string):
 }
 
 /** What a portal's administrator reads from us: our addresses and, with a key, our certificate. */
-export const samlMetadata = (portal: SamlPortal, service: string): string =>
-  samlOf(portal, service).generateServiceProviderMetadata(
-    portal.signing?.certificate ?? null,
-    portal.signing?.certificate ?? null,
-  )
+export function samlMetadata(portal: SamlPortal): string {
+  const certificate = portal.signing?.certificate ?? null
+  return samlOf(portal).generateServiceProviderMetadata(certificate, certificate)
+}

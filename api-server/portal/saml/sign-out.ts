@@ -21,7 +21,7 @@ interface Carried {
  * Reads a LogoutRequest from a query or a form, as written; throws PortalFailure unless its portal signed it for us, now. The answer
  * goes back with the browser.
  */
-export async function readSamlSignOut(portals: readonly Portal[], message: string, service: string): Promise<SignOut> {
+export async function readSamlSignOut(portals: readonly Portal[], message: string): Promise<SignOut> {
   const carried = carriedBy(message)
   const packed = carried.fields.get('SAMLRequest') ?? ''
   const inAddress = (carried.fields.get('Signature') ?? '') !== ''
@@ -31,15 +31,15 @@ export async function readSamlSignOut(portals: readonly Portal[], message: strin
   const portal = portals.find((one) => one.protocol === 'saml' && issuer.join() === one.entityId)
   if (root.name !== 'LogoutRequest' || portal?.protocol !== 'saml') throw new PortalFailure('no logout request')
   const { Destination: destination, IssueInstant: instant, ID: id } = root.attributes
-  mustBe(destination === undefined || destination === samlAddresses(service).logout, 'another destination')
+  mustBe(destination === undefined || destination === samlAddresses(portal).logout, 'another destination')
   const issued = Date.parse(instant ?? '')
   mustBe(Math.abs(Date.now() - issued) <= maxAgeMs + clockSkewMs, 'expired')
-  await checkSignature(portal, service, { carried, document, inAddress })
+  await checkSignature(portal, { carried, document, inAddress })
   const indexes = named(root, 'SessionIndex').map((one) => textOf(one).trim())
   return {
     session: samlSessionNames(portal, textOf(only(root, 'NameID')).trim(), indexes),
     once: { id: `saml ${portal.id} ${id}`, expiresAt: issued + maxAgeMs + 2 * clockSkewMs },
-    location: portal.sloUrl && (await answer(portal, service, { id: id ?? '', relayState: carried.fields.get('RelayState') })),
+    location: portal.sloUrl && (await answer(portal, { id: id ?? '', relayState: carried.fields.get('RelayState') })),
   }
 }
 
@@ -68,10 +68,9 @@ function inflate(bytes: Buffer): string {
 /** By node-saml, which takes an address without signature for good: `Signature` must be there, by an algorithm that is not weak. */
 async function checkSignature(
   portal: SamlPortal,
-  service: string,
   { carried: { fields, raw }, document, inAddress }: { carried: Carried; document: string; inAddress: boolean },
 ): Promise<void> {
-  const saml = samlOf(portal, service)
+  const saml = samlOf(portal)
   const container = Object.fromEntries(fields)
   if (inAddress) mustBe(/#rsa-sha(256|384|512)$/.test(fields.get('SigAlg') ?? ''), 'weak signature')
   const checked = inAddress
@@ -87,7 +86,7 @@ interface Request {
   readonly relayState: string | undefined
 }
 
-async function answer(portal: SamlPortal, service: string, { id, relayState }: Request): Promise<string> {
+async function answer(portal: SamlPortal, { id, relayState }: Request): Promise<string> {
   const asked: Profile = { ID: id, issuer: portal.entityId, nameID: '', nameIDFormat: '' }
-  return samlOf(portal, service).getLogoutResponseUrlAsync(asked, relayState ?? '', {}, true)
+  return samlOf(portal).getLogoutResponseUrlAsync(asked, relayState ?? '', {}, true)
 }

@@ -32,8 +32,8 @@ export const startPortalSignIn: Service<'startPortalSignIn'> = async ({ ctx, inp
   const portals = portalsOf(ctx.env)
   const portal = query.portal === undefined && portals.length === 1 ? portals[0] : findPortal(ctx, query.portal)
   if (!portal) throw new Failure('notFound', 'portal.unknown')
-  const trip = { service: serviceOf(query.service), challenge: query.challenge ?? '' }
-  return { location: await asked(ctx, portal, () => doorOf(portal).signInUrl(trip)) }
+  const { service, challenge = '' } = query
+  return { location: await asked(ctx, portal, () => doorOf(portal).signInUrl({ ...wayBack(portal, service), challenge })) }
 }
 
 /** The portal with that id; Failure notFound when it is not configured. */
@@ -43,12 +43,15 @@ function findPortal({ env }: Pick<PublicContext, 'env'>, id: string | undefined)
   return portal
 }
 
-/** Accepts only the fixed path /auth/cas as the address that a portal returns people to. Failure invalid for any other. */
-export function serviceOf(service: string): string {
+/** The address that a portal returns people to, and the state in it. Failure invalid unless it is /auth/cas; PortalFailure elsewhere than here. */
+function wayBack({ origin, protocol }: Portal, service: string) {
   const url = URL.parse(service)
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === '/auth/cas' && url.username === '' && url.hash === '')
-    return service
-  throw new Failure('invalid', 'invalid', { service: 'invalid' })
+  if (!url || !/^https?:$/.test(url.protocol) || url.pathname !== '/auth/cas' || url.username !== '' || url.hash !== '')
+    throw new Failure('invalid', 'invalid', { service: 'invalid' })
+  if (origin !== undefined && url.origin !== origin) throw new PortalFailure('another origin than PUBLIC_ORIGIN')
+  const state = url.searchParams.get('state') ?? ''
+  if (state === '' && protocol !== 'cas') throw new PortalFailure('no state')
+  return { service, state }
 }
 
 const codeLife = 60_000
@@ -63,11 +66,12 @@ export const nameDigest = (name: string) => createHash('sha256').update(name).di
  */
 export const finishPortalSignIn: Service<'finishPortalSignIn'> = async ({ ctx, input: { body } }) => {
   const portal = findPortal(ctx, body.portal)
-  const trip = { service: serviceOf(body.service), verifier: body.verifier }
   const counted = { account: ' portal', place: placesOf(ctx).address, attempts: ctx.env.LOGIN_FAILURES_PER_ADDRESS }
   const seconds = await takeAttempt(ctx.db, [counted], ctx.now)
   if (seconds !== null) throw new Failure('tooMany', 'auth.tooManyAttempts', {}, seconds)
-  const { session, once, person } = await asked(ctx, portal, () => readArrival(portal, body.ticket, trip))
+  const { session, once, person } = await asked(ctx, portal, () =>
+    readArrival(portal, body.ticket, { ...wayBack(portal, body.service), verifier: body.verifier }),
+  )
   await refundAttempt(ctx.db, [counted])
   if (person.role === null) throw refusalOf(ctx, portal, { code: 'portal.unknownRole' })
   const personSchools = await knownSchools(ctx, portal, person)

@@ -7,15 +7,14 @@ import { portalsOf } from '../../portal/config.ts'
 import { PortalFailure, type SessionNames, type SignOut } from '../../portal/door.ts'
 import { samlMetadata } from '../../portal/saml/provider.ts'
 import { readSignOut, type SignOutMessage } from '../../portal/sign-outs.ts'
-import { nameDigest, serviceOf, takeOnce } from './sign-in.ts'
+import { nameDigest, takeOnce } from './sign-in.ts'
 
 /**
  * Single logout: revokes the tokens of the sessions that a portal names, and codes not exchanged yet. A session that is unknown here is a
  * no-op. Failure invalid for a message that proves nothing, or that was accepted before.
  */
 export const endPortalSessions: Service<'endPortalSessions'> = async ({ ctx, input: { body } }) => {
-  const { protocol, logoutRequest: message, service = 'https://tremplin.invalid/auth/cas' } = body
-  const signOut = await proven(ctx, { protocol, message, service: serviceOf(service) })
+  const signOut = await proven(ctx, { protocol: body.protocol, message: body.logoutRequest })
   return ctx.db.transaction(async (tx) => {
     // Codes first: waits for a concurrent exchange, which holds the lock on its code, so that its token is found below.
     const codes = await tx
@@ -60,5 +59,5 @@ export const readPortalMetadata: Service<'readPortalMetadata'> = async ({ ctx, i
     ({ id, protocol }) => protocol === 'saml' && (query.portal === undefined || query.portal === id),
   )
   if (portal?.protocol !== 'saml') throw new Failure('notFound', 'portal.unknown')
-  return { xml: samlMetadata(portal, serviceOf(query.service)) }
+  return { xml: samlMetadata(portal) }
 }
