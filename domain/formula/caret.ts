@@ -13,6 +13,8 @@ export interface EditState {
   formula: Formula
   caret: Caret
   anchor: Caret | null
+  /** A word in which names stand as signs: its letters as typed and as shown, known as long as the caret stays behind it. */
+  word?: { readonly letters: string; readonly shown: string; readonly end: Caret }
 }
 
 /** Units from..to of one expression. */

@@ -128,7 +128,7 @@ describe('typing', () => {
     ['alpha+beta', 'α+β'],
     ['Deltax', 'Δx'],
     ['thetalambda', 'θλ'],
-    ['pie', 'πe'],
+    ['pie', 'pie'],
     // No sign inside a word.
     ['copie', 'copie'],
     ['taux', 'taux'],

@@ -61,6 +61,12 @@ export function sumAt(items: readonly FormulaNode[], index: number): string | un
   return /[Σ∑]\s*$/u.test(before.text) ? 'pour' : /∫\s*$/u.test(before.text) ? 'de' : undefined
 }
 
+/** A bound of a sum or an integral, or what is under a limit; it holds whole expressions: k = 0, n + 1, x → 0. */
+export const isBound = (items: readonly FormulaNode[], index: number): boolean =>
+  isLimit(items[index - 1]) ||
+  sumAt(items, index) !== undefined ||
+  (items[index]?.type === 'power' && sumAt(items, index - 1) !== undefined)
+
 /** kg/m³: « par mètre cube ». */
 export function isPerLength(before: FormulaNode | undefined): boolean {
   const tokens = before?.type === 'literal' ? tokensOf(before.text) : []

@@ -2,7 +2,7 @@ import type { FormulaNode } from '#contract/formula'
 import { type EditState, selectedRange } from './caret.ts'
 import { deleteBackward, insertConstruct, insertItems, unwrap } from './edit.ts'
 import { isSquare, lacksEnd } from './intervals.ts'
-import { sumAt } from './surroundings.ts'
+import { isBound } from './surroundings.ts'
 import { texSigns } from './tex-signs.ts'
 import { type Construct, findPlace, type NewId, nestedOf, type Place } from './tree.ts'
 import { charactersOf, lengthOf, positionOf, unitsOf } from './units.ts'
@@ -41,20 +41,23 @@ const joinedSigns = new Map([
   ['oo', '∞'],
 ])
 
-/** Names that become a letter as soon as they are complete; not those that French words begin with: tau, nu, mu. */
-const named: ReadonlyMap<string, string> = new Map(
+const names =
   'pi alpha beta gamma delta epsilon theta lambda rho sigma phi psi omega Gamma Delta Theta Lambda Sigma Phi Psi Omega'
-    .split(' ')
-    .map((name) => [name, texSigns.get(name) ?? name]),
-)
+const eachName = new RegExp(names.replaceAll(' ', '|'), 'gu')
+const leadingNames = new RegExp(`^(?:${eachName.source})+(?![^]*[aeiouà-ÿœ])`, 'u')
+
+/** The names at the start of a word as letters (2pir, Deltax); a small vowel after them makes it a word of French: pile, alphabet. */
+const lettered = (word: string): string =>
+  word.replace(leadingNames, (found) => found.replace(eachName, (name) => texSigns.get(name) ?? name))
+
 const namedRoots: Record<string, Construct> = { sqrt: 'squareroot', cbrt: 'cuberoot' }
-const longestName = 7
+const longestWord = 40
 
 /**
  * Inserts typed text: ( [ { ^ _ open a construct, their closing characters leave it, and / turns the term before it into a
  * numerator. An operator or a / after a completed exponent or index leaves it; a comparison or a semicolon leaves completed fractions
  * and roots too. A square bracket after a semicolon ends the interval, whichever way it looks. <= >= != -> => +- oo become one sign, pi and alpha
- * a letter, sqrt and cbrt a root.
+ * a letter unless a French word goes on, sqrt and cbrt a root.
  */
 export const typeText = (state: EditState, text: string, newId: NewId): EditState =>
   charactersOf(text).reduce((now, character) => typeCharacter(now, character, newId), state)
@@ -70,7 +73,7 @@ function typeCharacter(state: EditState, character: string, newId: NewId): EditS
   if (ended) return ended
   const construct = opening[character]
   if (construct) return insertConstruct(state, construct, newId)
-  const completed = completeSign(state, character, newId) ?? completeName(state, character, newId)
+  const completed = completeSign(state, character, newId) ?? completeWord(state, character, newId)
   if (completed) return completed
   if (comparing.test(character)) return insertText(leave(state, nested), character, newId)
   if (operatorOf.has(character)) return insertText(leave(state, scripts), character, newId)
@@ -92,31 +95,34 @@ export const insertFraction = (state: EditState, newId: NewId): EditState =>
 
 function completeSign(state: EditState, character: string, newId: NewId): EditState | null {
   const sign = joinedSigns.get(`${textBefore(state, 1)}${operatorOf.get(character) ?? character}`)
-  if (!sign || (sign === '∞' && latin.test(textBefore(state, 2)[0] ?? ''))) return null
+  if (!sign || (sign === '∞' && /\p{Script=Latin}.$/u.test(textBefore(state, 2)))) return null
   const bare = deleteBackward(state, newId)
   return insertText(sign === '∞' ? bare : leave(bare, sign === '±' ? scripts : nested), sign, newId)
 }
 
-const latin = /[a-zà-ÿœ]/iu
-
-/** Replaces a name that is now complete; null when there is none, or the formula would nest too deep. */
-function completeName(state: EditState, character: string, newId: NewId): EditState | null {
-  const [word = ''] = /[a-zà-ÿœ]*$/iu.exec(textBefore(state, longestName) + character) ?? []
+/** Types a letter of a word that begins with names, or ends with that of a root; null for any other, and where it would nest too deep. */
+function completeWord(state: EditState, character: string, newId: NewId): EditState | null {
+  if (!/^\p{Script=Latin}/u.test(character)) return null
+  const plain = /\p{Script=Latin}*$/u.exec(textBefore(state, longestWord))?.[0] ?? ''
+  const { letters, shown } = state.word?.end === state.caret ? state.word : { letters: plain, shown: plain }
+  const word = letters + character
   const root = namedRoots[word.slice(-4)]
-  const sign = root ? undefined : named.get(word)
-  if (!sign && !root) return null
+  if (!root && shown === letters && lettered(word) === word) return null
   const { expression, index } = state.caret
-  const letters = { ...state, anchor: { expression, index: index + 1 - (root ? 4 : word.length) } }
-  const cleared = deleteBackward(letters, newId)
-  const done = root ? insertConstruct(cleared, root, newId) : insertText(cleared, sign ?? '', newId)
-  return done === cleared ? null : done
+  const before = { ...state, anchor: { expression, index: index - (root ? 3 : shown.length) } }
+  if (root) {
+    const rooted = insertConstruct(deleteBackward(before, newId), root, newId)
+    return rooted.caret.expression === expression ? null : rooted
+  }
+  const done = insertText(before, lettered(word), newId)
+  return { ...done, word: { letters: word, shown: lettered(word), end: done.caret } }
 }
 
-/** The last `count` units before the caret as text, if they are literals or operators; '' while something is selected. */
+/** The last `count` units before the caret as text, U+FFFC for a construct; '' while something is selected. */
 function textBefore(state: EditState, count: number): string {
   const place = state.anchor ? null : findPlace(state.formula, state.caret.expression)
   const units = place ? unitsOf(place.expression.items).slice(Math.max(0, state.caret.index - count), state.caret.index) : []
-  return units.map((unit) => (unit.type === 'literal' || unit.type === 'operator' ? unit.text : '')).join('')
+  return units.map((unit) => (unit.type === 'literal' || unit.type === 'operator' ? unit.text : '\uFFFC')).join('')
 }
 
 /** The constructs that an operator leaves, and those that a comparison leaves. */
@@ -136,8 +142,7 @@ function leaveOne(state: EditState, types: readonly string[]): EditState | null 
   const node = place.parent.place.expression.items[place.parent.item]
   const last = place.expression.items.at(-1)
   if (!node || !types.includes(node.type) || !last || last.type === 'operator') return null
-  // The bound of a sum is an equality: k = 0.
-  if (sumAt(place.parent.place.expression.items, place.parent.item)) return null
+  if (isBound(place.parent.place.expression.items, place.parent.item)) return null
   return place.parent.slot === nestedOf(node).length - 1 ? behind(state, place.parent) : null
 }
 
