@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { examSittings } from '#api/db/exam-schema'
@@ -10,6 +10,7 @@ import { closeEndedSittings } from '#api/services/exam/answer'
 import { releaseDueExams } from '#api/services/exam/conditions'
 import type { Assignee } from '#contract/assignee'
 import type { Question } from '#contract/question'
+import { questionTypes } from '#contract/question-types'
 import { examGrace } from '#domain/exams/times'
 import { holeNames } from '#domain/scoring/holes'
 import { describeApi, type LooseInput, type TestApi, testNow } from '#tests/support/api'
@@ -139,6 +140,10 @@ describeApi('a work under test conditions', (open) => {
       expect([0, 1, 2, 3, 4].map((at) => read.includes(words(at)))).toEqual([true, true, true, false, false])
     }
     expect(await sections({ ...pupil, token: given.token })).toHaveLength(11)
+    // Whatever is optional: one that was not answered may be on screen, what follows it not yet.
+    const all = and(eq(assignees.workId, work._id), eq(assignees.userId, other.id))
+    await api.db.update(assignees).set({ optionalTypes: [...questionTypes] }).where(all)
+    expect(await sections(other)).toHaveLength(3)
   })
 
   it('scores what was answered to the covered questions, and tells nothing of it before the teacher publishes', {

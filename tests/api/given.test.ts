@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { users } from '#api/db/schema'
 import type { CallResult } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import type { Question } from '#contract/question'
@@ -47,6 +49,22 @@ async function moveTo({ api, ...given }: ClassWork, pupil: Pupil, now: number) {
 }
 
 describeApi('an answer that its student has not evaluated yet', (open) => {
+  it('tells the pupil’s own account alone who gave the work, where somebody gave that person a name', async () => {
+    const { given, read } = await prepare(open())
+    const { api, teacher, token, pupils } = given
+    const params = { id: pupils[0]?.assigneeId ?? '' }
+    expect((await read()).teacher).toBe('Camille Test-teacher')
+    expect((await api.call('getAssignee', { params, query: { withEval: 'true' } }, token)).teacher).toBeUndefined()
+    for (const unnamed of [
+      { username: 'lti-a1b2c3d4e5f6', firstname: 'Enseignant', lastname: 'a1b2' },
+      { username: 'portail-42', firstname: '', lastname: 'portail-42' },
+      { username: 'x', firstname: 'Compte', lastname: 'supprimé', erasedAt: testNow },
+    ]) {
+      await api.db.update(users).set(unnamed).where(eq(users.id, teacher.id))
+      expect((await read()).teacher).toBeUndefined()
+    }
+  })
+
   it('is stored and stands: another device receives it, counts it and asks its evaluation alone, which hands in', async () => {
     const { save, note, read, text, quiz, holes, pupil } = await prepare(open())
     expect(await save(text)).toMatchObject({

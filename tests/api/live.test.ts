@@ -340,7 +340,7 @@ describeApi('guests of a lesson', (open) => {
     expect(students.map(({ joined }) => joined).sort()).toEqual(['account', 'guest'])
   })
 
-  it('are not told what helps the student whose name they took: a classmate may sit there', async () => {
+  it('are told neither what helps the student whose name they took nor who gave the work: a classmate may sit there', async () => {
     const api = open()
     const { pupils, token, course, group } = await startLesson(api)
     const [alice] = pupils
@@ -353,7 +353,7 @@ describeApi('guests of a lesson', (open) => {
     expect(own).toMatchObject({ userId: alice.id, help: { extraTime: 33 } })
     const joined = await api.call('joinLive', { body: { code: board.code ?? '', assigneeId: own?._id ?? '' } })
     const read = await api.call('getHeadlessAssignee', { params: { id: joined.bound } }, joined.token)
-    expect([read.userId, read.help, read.readingAids]).toEqual([alice.id, undefined, undefined])
+    expect([read.userId, read.help, read.readingAids, read.teacher]).toEqual([alice.id, undefined, undefined, undefined])
   })
 
   it('cannot join under another name, nor guess a code ten thousand times', async () => {

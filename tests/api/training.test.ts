@@ -107,6 +107,7 @@ describeApi('training', (open) => {
       expect(await api.call('listStudentWorks', { params: { type }, query: {} }, token)).toEqual([])
     const done = await api.call('getAssignee', { params: { id: begun._id }, query: { withEval: 'true' } }, token)
     expect(done).toMatchObject({ submitted: true, evaluation: 25 })
+    expect(done.teacher).toBeUndefined()
     expect(await api.call('listNotifications', { query: {} }, token)).toEqual([])
 
     for (const role of ['TEACHER', 'HEADMASTER', 'SUPERADMIN'] as const) {

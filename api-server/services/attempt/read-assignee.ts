@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import type { Answer } from '#contract/answer'
 import type { EvaluationChange, FrozenCourse } from '#contract/assignee'
 import type { CallArguments } from '#contract/call'
@@ -32,7 +32,7 @@ export async function readAssignee(ctx: Context, id: string, query: CallArgument
     readLateAnswers(db, row.assignee.id),
     readComments(db, row.assignee.id),
     query.withEval ? readChanges(db, row.assignee.id) : undefined,
-    query.withEval && row.work.creatorId !== row.assignee.userId ? nameOf(db, row.work.creatorId) : undefined,
+    query.withEval && isOwnAccount(ctx, row) ? giverOf(db, row.work.creatorId, row.assignee.userId) : undefined,
   ])
   await noteResultsRead(ctx, [row])
   const { evaluation, ...summary } = summaryFor(ctx, row, questionCountOf(whole))
@@ -61,10 +61,20 @@ export async function readAssignee(ctx: Context, id: string, query: CallArgument
   }
 }
 
-async function nameOf(db: Db, userId: string): Promise<string | undefined> {
-  const [user] = await db.select({ firstname: users.firstname, lastname: users.lastname }).from(users).where(eq(users.id, userId))
-  return user && fullName(user.firstname, user.lastname)
+/** Whether the student reads their own part signed in: neither a guest who may have taken the name, nor a launch of a platform. */
+const isOwnAccount = ({ caller }: Context, { assignee }: Awaited<ReturnType<typeof findAssignee>>): boolean =>
+  caller.headless === null && caller.id === assignee.userId
+
+/** Full name of whoever gave a work; none in a student’s own training, of an erased person and of an account that nobody named. */
+async function giverOf(db: Db, id: string, studentId: string): Promise<string | undefined> {
+  const giver = and(eq(users.id, id), ne(users.id, studentId), isNull(users.erasedAt))
+  const [user] = await db.select().from(users).where(giver)
+  return user && !isUnnamed(user) ? fullName(user.firstname, user.lastname) : undefined
 }
+
+/** Platforms and portals that say no name leave a part of the user name in its place (lti/account, portal/account). */
+const isUnnamed = ({ username, lastname }: Pick<typeof users.$inferSelect, 'username' | 'lastname'>): boolean =>
+  lastname === username || (username.startsWith('lti-') && lastname === username.slice(4, 8))
 
 /** The student themself reads what helps them, and whoever may read it in the work. */
 const seesOwnHelp = ({ caller }: Context, { assignee, work }: Awaited<ReturnType<typeof findAssignee>>): boolean =>

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Answer } from '#contract/answer'
 import type { FrozenCourse } from '#contract/assignee'
 import type { OwnSitting, Sitting } from '#contract/exam'
+import { knownQuestions } from '#contract/question-types'
 import { minuteMs } from '#domain/dates/duration'
 import type { StoredExam } from '#domain/exams/conditions'
 import { drawnCourse } from '#domain/exams/draw'
@@ -139,13 +140,14 @@ export async function courseForCaller(ctx: Context, work: typeof works.$inferSel
   const held = isHeldFrom(ctx, { assignee, work })
   if (held && exam.live && exam.live.phase !== 'free') return openedPart(course, exam)
   const played = courseOf(course, exam, held)
-  return ahead || !held ? played : reachedPart(played, await missingOf(ctx.db, assignee, played))
+  return ahead || !held ? played : reachedPart(played, await missingOf(ctx.db, { ...assignee, optionalTypes: [] }, played))
 }
 
-/** The questions up to the first that is missing: they come one by one. */
-function reachedPart(course: FrozenCourse, [next]: readonly MissingQuestion[]): FrozenCourse {
-  const questions = course.modules.flatMap((module) => module.questions.map(({ _id }) => _id))
-  const reached = new Set(next ? questions.slice(0, questions.indexOf(next.question._id) + 1) : questions)
+/** The questions up to the one after the last answer: they come one by one, and nobody knows which optional one was left out. */
+function reachedPart(course: FrozenCourse, missing: readonly MissingQuestion[]): FrozenCourse {
+  const open = new Set(missing.map(({ question }) => question._id))
+  const questions = course.modules.flatMap((module) => knownQuestions(module.questions).map(({ _id }) => _id))
+  const reached = new Set(questions.slice(0, questions.findLastIndex((id) => !open.has(id)) + 2))
   const modules = course.modules.map((module) => ({
     ...module,
     questions: module.questions.filter(({ _id }) => reached.has(_id)),
