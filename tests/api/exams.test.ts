@@ -142,7 +142,10 @@ describeApi('a work under test conditions', (open) => {
     expect(await sections({ ...pupil, token: given.token })).toHaveLength(11)
     // Whatever is optional: one that was not answered may be on screen, what follows it not yet.
     const all = and(eq(assignees.workId, work._id), eq(assignees.userId, other.id))
-    await api.db.update(assignees).set({ optionalTypes: [...questionTypes] }).where(all)
+    await api.db
+      .update(assignees)
+      .set({ optionalTypes: [...questionTypes] })
+      .where(all)
     expect(await sections(other)).toHaveLength(3)
   })
 
