@@ -1,9 +1,13 @@
 import { Editor, Node, type Path, type Point, Range, Transforms } from 'slate'
-import { holeNames } from '#domain/scoring/holes'
+import { newHoleName, wordsBeforeNumber } from '#domain/questions/holes-in-text'
+import { alternatives, holeNames, ownText } from '#domain/scoring/holes'
 import { blockAbove, isFormula } from './commands.ts'
 import type { RichTextEditor } from './slate-types.ts'
 import { slateToHtml } from './slate-value.ts'
 import { cellAbove } from './tables.ts'
+
+/** The accepted answers of each hole, by its name. */
+export type HoleAnswers = Readonly<Record<string, string>>
 
 /** What « Trou » is about: the hole around the selection, or the words that would become one; offsets in the text of the block. */
 interface HolePlace {
@@ -14,7 +18,7 @@ interface HolePlace {
   readonly isHole: boolean
 }
 
-/** Undefined where no hole can be: several blocks, a formula or a brace among the selected words. */
+/** Undefined where no hole can be: several blocks or lines, a formula or a brace among the selected words. */
 function holePlace(editor: RichTextEditor): HolePlace | undefined {
   const { selection } = editor
   const block = (blockAbove(editor) ?? cellAbove(editor))?.[1]
@@ -27,33 +31,44 @@ function holePlace(editor: RichTextEditor): HolePlace | undefined {
   const to = from + Editor.string(editor, selection).length
   /** The part of the text that matches around the selection. */
   const around = (pattern: RegExp) =>
-    [...text.matchAll(pattern)].find(({ index, 0: part }) => index <= from && to <= index + part.length)
-  const hole = around(/\{[^{}]*\}/gu)
+    [...text.matchAll(pattern)].findLast(({ index, 0: part }) => index <= from && to <= index + part.length)
+  const hole = around(/\{[^{}\n]*\}/gu)
   if (hole && hole.index < to && from < hole.index + hole[0].length)
-    return { block, from: hole.index, to: hole.index + hole[0].length, words: '', isHole: true }
+    return { block, from: hole.index, to: hole.index + hole[0].length, words: hole[0].slice(1, -1), isHole: true }
   const selected = text.slice(from, to)
-  if (/[{}]/u.test(selected)) return undefined
-  const word = selected === '' ? around(/[\p{L}\p{M}\p{N}'’-]+/gu) : undefined
-  const words = word?.[0] ?? selected.trim()
-  const at = word?.index ?? from + selected.length - selected.trimStart().length
+  const atCaret = selected === '' ? around(wordPattern) : undefined
+  const words = atCaret?.[0] ?? selected.trim()
+  if (/[{}\n]/u.test(words)) return undefined
+  const at = atCaret?.index ?? from + selected.length - selected.trimStart().length
   return { block, from: at, to: at + words.length, words, isHole: false }
 }
+
+/** l’, qu’ … before a word. */
+const elided = /(?<![\p{L}\p{M}\p{N}'’-])(?:[cdjlmnst]|(?:jus|lors|puis|quoi)?qu)['’](?=\p{L})/u
+const inNumber = /(?<=\p{N})[.,](?=\p{N})|(?<=(?<![\p{L}\p{N}])\p{N}{1,3})\s(?=\p{N}{3}(?!\p{N}))/u
+const word = new RegExp(`(?:[\\p{L}\\p{M}\\p{N}-]|(?<=[\\p{L}\\p{M}])['’]|${inNumber.source})+`, 'u')
+const wordPattern = new RegExp(`${elided.source}|${word.source}`, 'giu')
 
 /** Whether the selection is in a hole; undefined where none can be. */
 export const holeState = (editor: RichTextEditor): boolean | undefined => holePlace(editor)?.isHole
 
-/** Makes a hole of the selected words, or of the word at the caret; a hole becomes text again. A repeated word gets a number. */
-export function toggleHole(editor: RichTextEditor): void {
+/**
+ * Makes a hole of the selected words, or of the word at the caret, with a number where another has that name. A hole becomes text again,
+ * without the number that its `answers` lack.
+ */
+export function toggleHole(editor: RichTextEditor, answers: HoleAnswers): void {
   const place = holePlace(editor)
   if (!place) return
   const { block, from, to, words, isHole } = place
   const at = (offset: number) => pointAt(editor, block, offset)
   Editor.withoutNormalizing(editor, () => {
     if (isHole) {
-      for (const brace of [to - 1, from]) Transforms.delete(editor, { at: { anchor: at(brace), focus: at(brace + 1) } })
+      const end = { anchor: at(to - 1 - addedNumber(words, answers).length), focus: at(to) }
+      for (const part of [end, { anchor: at(from), focus: at(from + 1) }]) Transforms.delete(editor, { at: part })
       return
     }
-    const number = numberFor(editor, words)
+    const name = words.replace(/\s+/gu, ' ')
+    const number = newHoleName(name, holeNames(slateToHtml(editor.children))).slice(name.length)
     Transforms.insertText(editor, `${number}}`, { at: at(to) })
     // Before the first letter, with its marks.
     const first = at(words === '' ? from : from + 1)
@@ -62,14 +77,13 @@ export function toggleHole(editor: RichTextEditor): void {
   })
 }
 
-/** What makes the name of a new hole unlike those of the others: two holes of one name would share their answers. */
-function numberFor(editor: RichTextEditor, words: string): string {
-  const names = holeNames(slateToHtml(editor.children))
-  const name = words.replace(/\s+/gu, ' ')
-  if (name === '' || !names.includes(name)) return ''
-  let number = 2
-  while (names.includes(`${name} ${number}`)) number += 1
-  return ` ${number}`
+/** The end of a hole that is no word of the text: the number that its accepted answers lack. */
+function addedNumber(inner: string, answers: HoleAnswers): string {
+  const name = inner.replace(/\s+/gu, ' ').trim()
+  const accepted = alternatives(ownText(answers, name))
+  const words = wordsBeforeNumber(name)
+  if (words === undefined || !accepted.includes(words) || accepted.includes(name)) return ''
+  return /\s+\d+\s*$/u.exec(inner)?.[0] ?? ''
 }
 
 /** The point at an offset in the text of a block, in which formulas count for nothing. */

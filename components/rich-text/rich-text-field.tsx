@@ -15,6 +15,7 @@ import type { DroppedParts } from '#domain/rich-text/dropped'
 import { activeFormula, isFormula, putFormula } from './commands.ts'
 import { restoreSelection } from './dom-selection.ts'
 import { FormOverText, type OpenForm } from './form-over-text.tsx'
+import type { HoleAnswers } from './holes.ts'
 import { activeMedia } from './media-blocks.ts'
 import { TextArea } from './rich-text-area.tsx'
 import type { RichTextEditor } from './slate-types.ts'
@@ -32,8 +33,8 @@ export type RichTextFieldProps = FieldTexts & {
   pictures?: boolean | undefined
   /** Whether it accepts sounds, as those of a module's questions do, except choices. */
   sounds?: boolean | undefined
-  /** Whether its words can be made holes, as braces do. */
-  holes?: boolean | undefined
+  /** What the holes accept, where words can be made holes, as braces do. */
+  holes?: HoleAnswers | undefined
   /** For a line of a list: starts with a lower height. */
   short?: boolean | undefined
 }
@@ -74,7 +75,7 @@ export function RichTextField(props: RichTextFieldProps) {
               linkOpen={form?.kind === 'link'}
               onLink={() => setForm(form?.kind === 'link' ? null : { kind: 'link' })}
               onFormula={() => openFormula(activeFormula(editor)?.[1])}
-              holes={props.holes ?? false}
+              holes={props.holes}
               picture={pictures ? mediaForm('picture') : null}
               sound={sounds ? mediaForm('sound') : null}
             />

@@ -15,7 +15,7 @@ import {
   toggleMark,
 } from './commands.ts'
 import { readSelection } from './dom-selection.ts'
-import { holeState, toggleHole } from './holes.ts'
+import { type HoleAnswers, holeState, toggleHole } from './holes.ts'
 import { canIndent, canOutdent, changeNestedKind, indent, isInList, outdent } from './lists.ts'
 import { activeMedia, hasAllSounds } from './media-blocks.ts'
 import type { RichTextEditor } from './slate-types.ts'
@@ -39,8 +39,8 @@ interface ToolbarProps {
   onLink: () => void
   /** Inserts a formula, or opens the one at the caret. */
   onFormula: () => void
-  /** Whether words can be made holes. */
-  holes: boolean
+  /** Undefined where words cannot be made holes. */
+  holes: HoleAnswers | undefined
   /** Inserts a picture, or opens the one at the caret; null where the text accepts none. */
   picture: FormOverText | null
   /** The same for sounds. */
@@ -83,7 +83,7 @@ export function Toolbar({ controls, linkOpen, onLink, onFormula, holes, picture,
       className="invisible flex flex-wrap gap-0.5 border-t border-line p-1 group-focus-within/text:visible max-tablet:grid max-tablet:grid-cols-9 max-tablet:justify-items-center"
       {...roving}
     >
-      {holes ? <HoleButton editor={editor} /> : null}
+      {holes ? <HoleButton editor={editor} answers={holes} /> : null}
       {marks.map((mark) => (
         <ToolButton
           key={mark}
@@ -145,7 +145,7 @@ const blockTool = (editor: RichTextEditor, kind: BlockKind) => ({
 
 const glyphStyles = { bold: 'font-bold', italic: 'italic', underline: 'underline' } as const
 
-function HoleButton({ editor }: { editor: RichTextEditor }) {
+function HoleButton({ editor, answers }: { editor: RichTextEditor; answers: HoleAnswers }) {
   const t = useTranslations('richText')
   const state = holeState(editor)
   return (
@@ -154,7 +154,7 @@ function HoleButton({ editor }: { editor: RichTextEditor }) {
       wide
       pressed={state === true}
       disabled={state === undefined}
-      onUse={command(editor, () => toggleHole(editor))}
+      onUse={command(editor, () => toggleHole(editor, answers))}
     >
       {t('hole')}
     </ToolButton>

@@ -121,7 +121,7 @@ function holesProblems({ text, holes }: HolesData): Problem[] {
 }
 
 /**
- * The data after the text has become `text`: a new hole accepts its own word, a renamed one keeps its answers. Answers of removed
+ * The data after the text has become `text`: a new hole accepts its own words, a renamed one keeps its answers. Answers of removed
  * holes stay until the save, so that undoing a deletion restores them.
  */
 export function withHolesText(data: HolesData, text: string): HolesData {
@@ -132,17 +132,42 @@ export function withHolesText(data: HolesData, text: string): HolesData {
   const renamed = gone.length === 1 && come.length === 1 && before.length === after.length ? gone[0] : undefined
   const holes = { ...data.holes }
   for (const name of come) {
-    if (Object.hasOwn(holes, name)) continue
-    const former = renamed === undefined ? undefined : holes[renamed]
-    holes[name] = former === undefined || former === renamed ? ownWord(name, after) : former
+    const left = Object.hasOwn(holes, name) ? holes[name] : undefined
+    const words = wordsMadeHole(data.text, text, name)
+    const isWritten = left !== undefined && left !== name && left !== wordsBeforeNumber(name)
+    if (words !== undefined && !isWritten) holes[name] = words
+    else if (left === undefined)
+      holes[name] = renamed === undefined ? name : renamedAnswer(ownText(holes, renamed), renamed, name)
   }
   return { ...data, text, holes }
 }
 
-/** What a new hole accepts: its name; without its number where that tells it from a hole of the same word, as « Trou » numbers them. */
-function ownWord(name: string, names: readonly string[]): string {
-  const [, word] = /^(.+) \d+$/u.exec(name) ?? []
-  return word !== undefined && names.includes(word) ? word : name
+/** A name for the hole of these words: with a number where another has it, because two holes of one name would share their answers. */
+export function newHoleName(words: string, names: readonly string[]): string {
+  if (!names.includes(words)) return words
+  let number = 2
+  while (names.includes(`${words} ${number}`)) number += 1
+  return `${words} ${number}`
+}
+
+/** The words before the number of a name: « Trou » may have added it, or the text may say it, as in « mai 1968 ». */
+export const wordsBeforeNumber = (name: string): string | undefined => /^(.+) \d+$/u.exec(name)?.[1]
+
+/** The words that only got braces, and maybe the number of `newHoleName`, as « Trou » does; undefined after any other change. */
+function wordsMadeHole(before: string, after: string, name: string): string | undefined {
+  const letters = (text: string) => text.replace(/\s+/gu, '')
+  const word = wordsBeforeNumber(name)
+  const isNumbered = word !== undefined && newHoleName(word, holeNames(before)) === name
+  return [name, ...(isNumbered ? [word] : [])].find(
+    (words) => letters(plainText(after)).replace(`{${letters(name)}}`, () => letters(words)) === letters(plainText(before)),
+  )
+}
+
+/** The answers of a renamed hole: those that nobody has written follow the name, without its number if they had none. */
+function renamedAnswer(former: string, from: string, to: string): string {
+  if (former === '' || former === from) return to
+  const number = former === wordsBeforeNumber(from) ? from.slice(former.length) : ''
+  return number !== '' && to.endsWith(number) ? to.slice(0, -number.length) : former
 }
 
 /** Drops the answers of holes that the text no longer has. */

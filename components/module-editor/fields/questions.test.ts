@@ -197,9 +197,38 @@ describe('the answers of holes', () => {
     expect(answersAfter(['le {chat} dort'])).toEqual({ chat: 'chat' })
   })
 
-  it('a hole that is numbered beside one of the same word accepts that word', () => {
-    expect(answersAfter(['{le} chat', '{le} chat, {le 2} chien'])).toEqual({ le: 'le', 'le 2': 'le' })
-    expect(answersAfter(['en {mai 1968}'])).toEqual({ 'mai 1968': 'mai 1968' })
+  // Each text is what an editor says after one act: « Trou », a key, a paste.
+  it.each([
+    ['a number that « Trou » added', ['{le} le', '{le} {le 2}'], { 'le 2': 'le' }],
+    ['the next one', ['{le} {le 2} le', '{le} {le 2} {le 3}'], { 'le 3': 'le' }],
+    ['the first that is free', ['{le} {le 3} le', '{le} {le 3} {le 2}'], { 'le 2': 'le' }],
+    ['a number of the text', ['{mai} mai 1968', '{mai} {mai 1968}'], { 'mai 1968': 'mai 1968' }],
+    [
+      'a number of the text that is the next one',
+      ['{chapitre} chapitre 2', '{chapitre} {chapitre 2}'],
+      { 'chapitre 2': 'chapitre 2' },
+    ],
+    ['a number of the text, then one added', ['{mai 1968} mai 1968', '{mai 1968} {mai 1968 2}'], { 'mai 1968 2': 'mai 1968' }],
+    ['words before a number of the text', ['{le} le 2', '{le} {le 2} 2'], { 'le 2': 'le' }],
+    ['a number without another hole', ['Louis 14', '{Louis 14}'], { 'Louis 14': 'Louis 14' }],
+    ['a name typed to its end', ['{Louis} {Louis 14', '{Louis} {Louis 14}'], { 'Louis 14': 'Louis 14' }],
+    ['a name pasted', ['{acte}', '{acte} {acte 2}'], { 'acte 2': 'acte 2' }],
+    ['a bold word', ['{le} <strong>le</strong>', '{le} <strong>{le 2}</strong>'], { 'le 2': 'le' }],
+    ['signs that HTML escapes', ['{&lt;} &lt;', '{&lt;} {&lt; 2}'], { '< 2': '<' }],
+    ['spaces of two kinds', ['{le} le\u00A0 2', '{le} {le\u00A0 2}'], { 'le 2': 'le 2' }],
+    ['an added number that goes and comes', ['{le} le', '{le} {le 2}', '{le} le', '{le} {le 2}'], { 'le 2': 'le' }],
+    ['the name of a former hole', ['{le} le', '{le} {le 2}', '{le} le', '{le} le 2', '{le} {le 2}'], { 'le 2': 'le 2' }],
+    ['a deletion taken back', ['{le} le', '{le} {le 2}', '{le} ', '{le} {le 2}'], { 'le 2': 'le' }],
+    ['the name of another hole, corrected', ['{chein} chein', '{chein} {chein 2}', '{chein} {chien 2}'], { 'chien 2': 'chien' }],
+    ['a number corrected', ['{le} le', '{le} {le 2}', '{le} {le 3}'], { 'le 3': 'le' }],
+    ['a date corrected', ['{mai} mai 1967', '{mai} {mai 1967}', '{mai} {mai 1968}'], { 'mai 1968': 'mai 1968' }],
+  ])('%s', (_name, texts, expected) => {
+    expect(answersAfter(texts.map((text) => `<p>${text}</p>`))).toMatchObject(expected)
+  })
+
+  it('what an author wrote for a hole comes back with its braces', () => {
+    expect(answersAfter(['2 + 2', '{2 + 2}'], { '2 + 2': '4' })).toEqual({ '2 + 2': '4' })
+    expect(answersAfter(['{le} le', '{le} {le 2}'], { 'le 2': 'le|la' })).toMatchObject({ 'le 2': 'le|la' })
   })
 
   it('a renamed hole keeps the answers written for it, and a default answer follows the name', () => {

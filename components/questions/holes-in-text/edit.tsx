@@ -31,7 +31,7 @@ export function EditHoles({ question, onChange }: EditProps<QuestionOf<'HolesInT
             <LazyRichTextField
               pictures
               sounds
-              holes
+              holes={data.holes}
               label={t('text')}
               required
               hint={t('textHint')}
