@@ -30,14 +30,18 @@ export function holesOf(whole: string, answer: string | null): Proposed | null {
     return `{${count}}`
   })
   if (count === 0) return null
-  const between = answer?.includes(';') ? /\s*;\s*/u : /\s*,\s*|\s+[–-]\s+/u
+  // « 2,5 et 3 » are two.
+  const between = answer?.includes(';') ? /\s*;\s*/u : /\s*(?:(?<!\d),|,(?!\d))\s*|\s+[–-]\s+/u
   const parts = (answer ?? '').split(between).filter(Boolean)
-  const known = count === 1 && answer ? [answer.trim()] : parts.length === count ? parts : []
+  const others = parts.flatMap((part) => part.split(/\s+et\s+/u))
+  const known = count === 1 && answer ? [answer.trim()] : ([parts, others].find(({ length }) => length === count) ?? [])
+  const isGuess = count > 1 && parts.length === count && others.length > count
   const answers = Array.from({ length: count }, (_, at) => (known[at] ?? '').split(either).filter(Boolean))
   // « ______. (petit) » has its answer beside it.
   const [, beside = ''] = /[.!?]\s*\(([^()]+)\)$/u.exec(shown) ?? []
   const hidden = beside !== '' && beside === answer ? shown.slice(0, -beside.length - 2).trimEnd() : shown
-  return { kind: 'holes', statement, text: hidden, answers, ...(answer && known.length === 0 && { response: answer }) }
+  const told = answer && known.length === 0 && { response: answer }
+  return { kind: 'holes', statement, text: hidden, answers, ...told, ...(isGuess && { doubts: ['guessedKey'] }) }
 }
 
 /** « Le chat {mange|dévore} la souris »: gaps with their answers; braces of TeX are none. */
@@ -51,8 +55,10 @@ function bracedHoles(text: string): { text: string; answers: string[][] } | null
   return answers.length > 0 && !/[{}]/u.test(shown.replace(/\{\d+\}/gu, '')) ? { text: shown, answers } : null
 }
 
-/** « 3,6 cm à 0,05 près », « 3,6 ± 0,05 ». */
-const within = /^(.*?)\s*(?:±|à)\s*(\d+(?:[.,]\d+)?)(?:\s*près)?\.?$/u
+/** « 3,6 cm à 0,05 près », « 3,6 ± 0,05 »; « 9 à 10 » is from one to the other. */
+const within = /^(.*?)\s*(?:±|à(?=.*près))\s*(\d+(?:[.,]\d+)?)(?:\s*près)?\.?$/u
+/** « 520.000 »: thousands, but English has decimals so. */
+const thousands = /(?<=^[-+−]?(?:[1-9]\d{0,2}(?:\.\d{3})*))\.(?=\d{3}(?!\d))/gu
 const formulaAlone = /^(?:\\\(|\$\$)(.+?)(?:\\\)|\$\$)\.?$/u
 
 /** More words than one types to be judged by them. */
@@ -67,8 +73,9 @@ export function answered(statement: string, answer: string | null): Proposed {
   const verdict = /^\p{L}{4}/u.test(answer ?? '') && !/\?\s*$/u.test(statement) ? verdictIn(answer) : null
   if (verdict && verdict.right !== null) return { kind: 'verdict', statement, ...verdict }
   const [, exact = answer ?? '', tolerance = ''] = within.exec(answer ?? '') ?? []
-  const quantity = quantityOf(exact.replace(/\.$/, ''))
-  if (quantity) return { kind: 'number', statement, ...quantity, tolerance }
+  const whole = exact.replace(thousands, '')
+  const quantity = quantityOf(whole.replace(/\.$/, ''))
+  if (quantity) return { kind: 'number', statement, ...quantity, tolerance, ...(whole !== exact && { doubts: ['guessedKey'] }) }
   const [, tex = ''] = formulaAlone.exec(answer ?? '') ?? []
   const formula = readTex(tex)
   if (formula) return { kind: 'formula', statement, formula }

@@ -40,6 +40,8 @@ export interface Block {
   /** Words that stand out among others. */
   marked: string[]
   answer: string | null
+  /** Whether the answer may be another, or none. */
+  guessed: boolean
   /** The choices in their right order, by letter. */
   order: string | null
   /** Right sides that match nothing. */
@@ -60,7 +62,7 @@ export interface Block {
 }
 
 export const newBlock = (number: string, head: Head | null): Block => ({
-  ...{ number, head, statement: [], choices: [], sides: [], rows: [], marked: [], answer: null },
+  ...{ number, head, statement: [], choices: [], sides: [], rows: [], marked: [], answer: null, guessed: false },
   ...{ placed: -1, plain: false, isPart: false, told: [], points: undefined },
   ...{ order: null, extras: [], tips: [], response: [], ended: false },
 })
@@ -102,8 +104,9 @@ export const isTold = (block: Block, { text, coloured, starts }: TextLine) =>
   !asksToWrite(text)
 
 export function take(block: Block, line: TextLine): void {
-  const { text, strong, cells, marked = [] } = line
+  const { text, strong, cells, marked = [], guessed = false } = line
   block.marked.push(...marked)
+  block.guessed ||= guessed
   const note = noteOf(text)
   const several = choicesOf(text)
   const one = choiceOf(text)

@@ -12,6 +12,8 @@ export interface TextLine {
   readonly pieces?: readonly Piece[]
   /** Whether a paragraph of a document begins: it goes on with no line above. */
   readonly starts?: boolean
+  /** Whether its answer is one by where it stands alone, and may be a remark. */
+  readonly guessed?: true
   /** The answers that stand here for questions above. */
   readonly key?: SheetKey
 }
@@ -48,7 +50,7 @@ export function lineOfPieces(label: string, pieces: readonly Piece[]): TextLine 
 /** A line whose spaces in a row, which the patterns here try in all their ways, are eight at most: enough to part columns. */
 export const shortSpaces = (text: string): string => text.replace(/\s{9,}/g, ' '.repeat(8))
 
-const emphasis = /(?<![*_\p{L}])(\*\*|__)(?=[^\s*_])([^*_\n]+?)(?<=[^\s*_])\1(?![*_\p{L}])/u
+const emphasis = /(?<![*_\p{L}\d])(\*\*|__)(?=[^\s*_])([^*_\n]+?)(?<=[^\s*_])\1(?![*_\p{L}\d])/u
 const boldLine = /^(\s*(?:\(?[a-jA-J][.)]\s*|[-•*]\s+)?)(?:\*\*|__)([^*_]+)(?:\*\*|__)\s*$/
 
 /** The lines of a plain text; what is between two stars or underscores, as Markdown has it, is strong. */
@@ -111,6 +113,8 @@ export interface ChoiceLine {
 const before = /^\s*([*+✓✔☑☒✅]|\[\s?[xX]\s?\])?\s*/u
 const lettered = /^\(?([a-jA-J])(?:\s?[.)\]:]\s*|\s?[–-]\s+)(?=\S)(.*)$/u
 const signed = /^(?:[-–•●▪◦○□☐◯▢❏](?!>)|o(?=\s)|\[\s?\])\s*(?=\S)(.*)$/u
+/** A number below zero, which no bullet begins: « -3 », « -2,5 cm ». */
+const negative = /^[-–−]\d[\d\s.,/]*(?:\s?(?:\p{L}{1,2}|[%°]\S?))?$/u
 /** « (x) » that ticks what is before it: not that of a function, « f(x) », nor of a product, « 2(x) ». */
 export const tick = String.raw`(?<!(?<!\p{L})(?:\p{L}|sin|cos|tan|ln|log|exp)[′'’²³\d]*\s?|[\d)])\(\s*x\s*\)`
 const after = new RegExp(String.raw`\s*(?:\*|✓|✔|✅|\((?:bonne réponse|vrai|juste|correct|correcte)\)|${tick})\s*$`, 'iu')
@@ -120,7 +124,7 @@ export function choiceOf(line: string): ChoiceLine | null {
   const mark = before.exec(line)?.[1]
   const rest = line.replace(before, '')
   const [, letter, withLetter] = lettered.exec(rest) ?? []
-  const [, withSign] = signed.exec(rest) ?? []
+  const [, withSign] = negative.test(rest.replace(after, '')) ? ['', rest] : (signed.exec(rest) ?? [])
   const text = withLetter ?? withSign ?? (mark !== undefined && mark !== '+' && mark !== '*' ? rest : undefined)
   if (text === undefined) return null
   // A box behind a bullet, or a box and a letter: « • ☒ oui », « [x] b) deux ».

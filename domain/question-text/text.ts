@@ -62,6 +62,7 @@ function proposalsOf(read: Block): Proposed[] {
     const doubts = [
       ...(kind.doubts ?? []),
       ...(shared.doubts ?? []),
+      ...(block.guessed ? (['guessedKey'] as const) : []),
       ...(isShown || isMisread(kind, above) ? (['guessedType'] as const) : []),
     ]
     return {
@@ -117,8 +118,12 @@ function kindsOf(block: Block, { statement, above, answer }: Asked): Proposed[] 
     return kindsOf({ ...block, sides: [] }, { statement: shown, above, answer })
   }
   const asked = withoutVerdict(statement) ?? (withoutVerdict(above) === null ? null : statement)
+  // « Quelle liste est dans l’ordre ? » asks for one.
+  const isOfOne = /(?<!\p{L})(?:la)?quel(?:le)?(?!\p{L})/iu.test(statement) || namedIn(answer ?? '', choices).found.length === 1
   const isOrdered =
-    order === null ? asksToOrder(lined(above, statement)) : namedIn(order, choices).found.length === choices.length
+    order === null
+      ? asksToOrder(lined(above, statement)) && !isOfOne
+      : namedIn(order, choices).found.length === choices.length
   if (isOrdered && choices.length > (order === null ? 2 : 1))
     return [orderOf(choices, { statement, above, answer: order ?? answer })]
   if (block.rows.length > 0) return withTable(block, { statement, above, answer })
@@ -187,7 +192,8 @@ function withSides({ choices, sides, extras }: Block, { statement, answer }: Ask
       ...(extras.length > 0 && { extras }),
     }
   const rest = lined(statement, ...choices.map(({ text }) => text), ...sides.map(({ left, right }) => `${left} ${right}`))
-  return orderedParts(rest, answer) ?? holesOf(rest, answer) ?? answered(rest, answer)
+  const one = orderedParts(rest, answer) ?? holesOf(rest, answer) ?? answered(rest, answer)
+  return choices.length > 0 ? { ...one, doubts: [...(one.doubts ?? []), 'guessedType'] } : one
 }
 
 /** The questions below an instruction, where each line is one. */
@@ -257,10 +263,11 @@ function inSentence(words: readonly string[], sentence: string): string[] {
 /** Whether lettered lines are questions of their own: places to write, or an instruction that asks for words. */
 function areOpen({ choices, answer, placed }: Block, instruction: string): boolean {
   if (choices.some(({ marked, boxed }) => marked || boxed)) return false
-  if (answer !== null && answer !== '' && namedIn(answer, choices).found.length > 0 && !/[a-j]\s?[.):]\s*\S/iu.test(answer))
-    return false
+  // « B) jouent » names a choice, « a) jouent » answers an item.
+  const { found, why } = namedIn(answer ?? '', choices)
+  if (found.length > 0 && (why === '' || !/[a-j]\s?[.):]\s*\S/iu.test(answer ?? ''))) return false
   if (choices.every(({ text }) => picksOf(text, { above: instruction, answer: null, marked: [] }).length > 0)) return true
-  if (asksToPick(instruction)) return false
+  if (asksToPick(instruction) || (instruction.search(gap) >= 0 && !choices.some(({ text }) => text.search(gap) >= 0))) return false
   const isAsked = ({ text }: Choice) => text.search(gap) >= 0 || /[?=]\s*$|\?\s+\p{Lu}[^?]*$/u.test(text) || isTask(text)
   if (placed > 0 || choices.every(isAsked)) return true
   const someStrong = choices.some(({ strong }) => strong) && !choices.every(({ strong }) => strong)

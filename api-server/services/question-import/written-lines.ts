@@ -17,13 +17,13 @@ const rule = /^\s*(?:[-_*=]\s?){3,}$/u
 const pictures = /^\s*(?:(?:\p{Extended_Pictographic}|\uFE0F)\s*)+/u
 const explained = /^\s*(?:💡|📝|📖)\s*/u
 
-/** Words between stars among others; a line or a choice that stands between them as a whole is marked. */
-const emphasis = /(?<=\p{L}{2}[^*]*\s|\s\p{L}[^*]*)\*(?=[^\s*])([^*]+)(?<=\S)\*(?!\p{L})/gu
+/** Words between stars among others, not a product (« 3*4*5 »); a line or a choice that stands between them as a whole is marked. */
+const emphasis = /(?<=\p{L}{2}[^*]*\s|\s\p{L}[^*]*)(?<![\p{L}\d)])\*(?=[^\s*])([^*]+)(?<=\S)\*(?![\p{L}\d(])/gu
 
 /** A line without the signs of Markdown; a ticked box stays one. */
 const withoutMarkdown = (text: string): string => withoutPictures(plainMarkdown(text))
 
-const named = new RegExp(String.raw`^(?:(?:bonnes?\s+)?(?:${answerNames})|indices?)(?!\p{L})`, 'iu')
+const named = new RegExp(String.raw`^\s*(?:(?:bonnes?\s+)?(?:${answerNames})|indices?)(?!\p{L})`, 'iu')
 
 /** What is drawn before a number or what a line says; before other words it may tick a choice. */
 function withoutPictures(text: string): string {
@@ -51,7 +51,7 @@ const plainMarkdown = (text: string): string =>
     .replace(/^\s{0,3}#{1,6}\s+/u, '')
     .replace(/^\s*>\s?/u, '')
     .replace(/^(\s*)[-*+]\s+(?=\[[ xX]\]|\(?[a-jA-J]\s?[.)])/u, '$1')
-    .replace(/\*\*(?=\S)(.+?)(?<=\S)\*\*/gu, '$1')
+    .replace(/(?<!\d)\*\*(?=\S)(.+?)(?<=\S)\*\*(?!\d)/gu, '$1')
     .replace(/^(\s*)([*_])(?=\S)([^*_]{1,40}:)\2\s*/u, '$1$3 ')
     .replace(/^\s*([*_])([^*_]+)\1\s*$/u, (whole, _sign, words: string) => (noteOf(words) ? words : whole))
     .replace(emphasis, '$1')
@@ -61,14 +61,20 @@ const plainMarkdown = (text: string): string =>
 const answer = /(?<=[\p{L}\d\p{P}])(?<!\bbonnes?)\s+(?=R[ée]ponses?\s?:\s*\S)/u
 /** « – Capitale du Japon ? (Tokyo) », « 4. Je suis grand. → Soy alto. » */
 const askedAndAnswered =
-  /^\s*([-–•●▪*]|\(?[a-j][.)]|\d{1,2}[.)])\s+(?:(\S.*\?)\s*(?:\(((?!\d+\s*(?:pts?|points?)|plusieurs|\/)[^()]{1,60})\)|[:=]\s*([^?:…_]{1,60}))|(\S[^→➔⇒]*?)\s*(?:→|➔|⇒|[-=]>)\s*([^→➔⇒?:…_]{1,60}))\s*$/iu
+  /^\s*([-–•●▪*]|\(?[a-j][.)]|\d{1,2}[.)])\s+(?:(\S.*\?)\s*(?:\(([^()]{1,60})\)|[:=]\s*([^?:…_]{1,60}))|(\S[^→➔⇒]*?)\s*(?:→|➔|⇒|[-=]>)\s*([^→➔⇒?:…_]{1,60}))\s*$/iu
+/** What says how to answer: « en cm », « côté = 3 cm », « oui/non », « facultatif », « 2 lignes », « des …… », « (pronom) ». */
+const askingStill =
+  /[=(…]|\p{L}.*\.{3}|\.{3}.*\p{L}|(?<!\d)\/|\/(?!\d)|\p{L}\s+ou\s|^(?:en|[àa]|aux?|phrase|forme)\s|^(?:\d+\s*(?:pts?|points?|lignes?|mots?|phrases?)|plusieurs|facultati|bonus|arrondi)/iu
 
 /** A line as its question and its answer, « Combien coûte 1 kg ? Réponse : 2 € »; as « – Capitale du Japon ? (Tokyo) », where others are so. */
 function withAnswerBelow(line: TextLine, isAsked: boolean): TextLine[] {
   const [, label = '', ...found] = (isAsked && askedAndAnswered.exec(line.text)) || []
   const [asked, told] = found.filter((one) => one !== undefined)
   if (asked !== undefined)
-    return [`${/\d/.test(label) ? label : 'Q :'} ${asked}`, `Réponse : ${told}`].map((text) => ({ text, strong: false }))
+    return [
+      { text: `${/\d/.test(label) ? label : 'Q :'} ${asked}`, strong: false },
+      { text: `Réponse : ${told}`, strong: false, ...(!isGap(told ?? '') && { guessed: true }) },
+    ]
   const text = line.text.replace(/ ?\(\s*r[ée]p(?:onses?)?\.?\s*:\s*([^()]+)\)\s*$/iu, ' Réponse : $1')
   const [first = '', ...others] = line.cells ? [line.text] : text.split(answer)
   return [{ ...line, text: first }, ...others.map((one) => ({ text: one, strong: false }))]
@@ -90,10 +96,14 @@ function withCards(lines: readonly TextLine[]): readonly TextLine[] {
   })
 }
 
-/** Whether a line has its answer behind it as the one before or after does: those without a number are all so. */
+/** Whether a line has its answer behind it as the one before or after does: those without a number are all so. A sheet with a key has none. */
 function areAsked(lines: readonly TextLine[]): boolean[] {
+  if (lines.some(({ text }) => named.test(plainMarkdown(text)))) return []
   const written = lines.filter(({ text }) => text.trim() !== '')
-  const found = written.map(({ text }) => askedAndAnswered.exec(text))
+  const found = written.map(({ text }) => {
+    const parts = askedAndAnswered.exec(text)
+    return parts && [parts[3], parts[4], parts[6]].every((told = '') => !askingStill.test(told)) ? parts : null
+  })
   const isListed = ({ text }: TextLine) => /^\s*(?:[-–•●▪*]|\(?[a-j][.)])\s/iu.test(text)
   const areAll = written.filter(isListed).length > 1 && written.every((line, at) => !isListed(line) || found[at])
   const asked = new Set(written.filter((line, at) => found[at] && (isListed(line) ? areAll : (found[at - 1] ?? found[at + 1]))))
