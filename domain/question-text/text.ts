@@ -121,9 +121,7 @@ function kindsOf(block: Block, { statement, above, answer }: Asked): Proposed[] 
   // « Quelle liste est dans l’ordre ? » asks for one.
   const isOfOne = /(?<!\p{L})(?:la)?quel(?:le)?(?!\p{L})/iu.test(statement) || namedIn(answer ?? '', choices).found.length === 1
   const isOrdered =
-    order === null
-      ? asksToOrder(lined(above, statement)) && !isOfOne
-      : namedIn(order, choices).found.length === choices.length
+    order === null ? asksToOrder(lined(above, statement)) && !isOfOne : namedIn(order, choices).found.length === choices.length
   if (isOrdered && choices.length > (order === null ? 2 : 1))
     return [orderOf(choices, { statement, above, answer: order ?? answer })]
   if (block.rows.length > 0) return withTable(block, { statement, above, answer })
@@ -267,7 +265,8 @@ function areOpen({ choices, answer, placed }: Block, instruction: string): boole
   const { found, why } = namedIn(answer ?? '', choices)
   if (found.length > 0 && (why === '' || !/[a-j]\s?[.):]\s*\S/iu.test(answer ?? ''))) return false
   if (choices.every(({ text }) => picksOf(text, { above: instruction, answer: null, marked: [] }).length > 0)) return true
-  if (asksToPick(instruction) || (instruction.search(gap) >= 0 && !choices.some(({ text }) => text.search(gap) >= 0))) return false
+  if (asksToPick(instruction) || (instruction.search(gap) >= 0 && !choices.some(({ text }) => text.search(gap) >= 0)))
+    return false
   const isAsked = ({ text }: Choice) => text.search(gap) >= 0 || /[?=]\s*$|\?\s+\p{Lu}[^?]*$/u.test(text) || isTask(text)
   if (placed > 0 || choices.every(isAsked)) return true
   const someStrong = choices.some(({ strong }) => strong) && !choices.every(({ strong }) => strong)
