@@ -20,11 +20,16 @@ it('the initial of a paragraph stands before its first line', () => {
 })
 
 it('the letters of a spaced title are words', () => {
-  expect(read([piece('L A', 50, 80, 24), piece('R E I N E', 120, 80, 24)])).toEqual(['LA', 'REINE'])
+  const text = [piece('Un conte', 50, 120), piece('d’Andersen', 50, 140), piece('de 1844', 50, 160)]
+  expect(read([piece('L A', 50, 80, 24), piece('R E I N E', 120, 80, 24), ...text]).slice(0, 2)).toEqual(['LA', 'REINE'])
 })
 
 it.each<[string, Piece[]]>([
-  ['names of answers', [piece('A B C D', 50, 100), piece('Réponds', 50, 120)]],
+  [
+    'names of answers',
+    [piece('B A D C', 50, 100, 24), piece('V F V F', 50, 130, 24), piece('Réponds', 50, 150), piece('Va', 50, 170)],
+  ],
+  ['letters as large as the text', [piece('N S E O', 50, 100), piece('Réponds', 50, 120)]],
   ['a large letter beside a sentence of its own', [piece('B', 50, 118, 40), piece('Lis le texte.', 90, 100)]],
   ['a letter of the text', [piece('À', 50, 100), piece('quoi penses-tu ?', 60, 100)]],
 ])('%s stay', (_, pieces) => {

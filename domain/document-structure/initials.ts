@@ -20,7 +20,9 @@ export function wholeWords(pieces: readonly Piece[]): ReadonlyMap<Piece, Piece |
     whole.set(initial, null)
     whole.set(first, { ...first, text: `${initial.text.trim()}${first.text}`, x: initial.x, width: right(first) - initial.x })
   }
-  const titles = pieces.filter(({ text }) => spaced.test(text) && !isAlphabet(text))
+  const longest = pieces.reduce((most, { text }) => Math.max(most, text.length), 0)
+  const usual = pieces.find(({ text }) => text.length === longest)?.size ?? 0
+  const titles = pieces.filter(({ text, size }) => size > 1.2 * usual && spaced.test(text) && !areNames(text))
   const isOfTitle = (piece: Piece) =>
     titles.includes(piece) || (pair.test(piece.text) && titles.some(({ y, size }) => y === piece.y && size === piece.size))
   for (const piece of pieces.filter(isOfTitle)) whole.set(piece, { ...piece, text: piece.text.replace(/\s/gu, '') })
@@ -35,8 +37,5 @@ const isBeside = (initial: Piece, piece: Piece) =>
   piece.y <= initial.y &&
   piece.y > initial.y - initial.size
 
-/** « A B C » names columns or answers. */
-function isAlphabet(text: string): boolean {
-  const codes = Array.from(text.replace(/\s/gu, ''), (letter) => letter.codePointAt(0) ?? 0)
-  return codes.every((code, index) => index === 0 || code === (codes[index - 1] ?? 0) + 1)
-}
+/** « A B C », « B D A », « V F V » name columns or answers. */
+const areNames = (text: string) => /^[A-F\s]*$|^[VF\s]*$/u.test(text)

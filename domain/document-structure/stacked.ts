@@ -1,40 +1,42 @@
 import { plainLetters } from './letters.ts'
 import { isBar, type Piece, right, type Shape } from './page.ts'
 
+/** The pieces that go, the first one where the others come. */
+type Replacement = [old: readonly Piece[], made: readonly Piece[]]
+
+/** Height of the bands in which pieces are looked for, in points: what belongs together is in one or in its neighbours. */
+const bandHeight = 48
+
 /**
  * What glyphs above one another mean: each piece of a fraction, a root, a vector, an angle or a column of coordinates, with the pieces
  * that stand for it (none for those that another one took in). `tex` of a made piece is its formula.
  */
 export function stackedIn(given: readonly Piece[], shapes: readonly Shape[]): ReadonlyMap<Piece, readonly Piece[]> {
-  const now = new Map(given.map((piece): [Piece, readonly Piece[]] => [piece, [piece]]))
-  const pieces = () => [...now.values()].flat()
-  const replace = (old: readonly Piece[], made: readonly Piece[]) => {
-    for (const [origin, stand] of now) {
-      if (!stand.some((piece) => old.includes(piece))) continue
-      now.set(
+  const bands = Map.groupBy(given, ({ y }) => Math.floor(y / bandHeight))
+  const near = (y: number) => [-1, 0, 1].flatMap((step) => bands.get(Math.floor(y / bandHeight) + step) ?? [])
+  const origins = new Map(given.map((piece) => [piece, piece]))
+  const stands = new Map<Piece, readonly Piece[]>()
+  const replace = (found: Replacement | null) => {
+    const [old, made] = found ?? [[], []]
+    for (const piece of old) {
+      const origin = origins.get(piece) ?? piece
+      const added = piece === old[0] ? made : []
+      for (const one of added) origins.set(one, origin)
+      stands.set(
         origin,
-        stand.flatMap((piece) => (piece === old[0] ? made : old.includes(piece) ? [] : [piece])),
+        (stands.get(origin) ?? [piece]).flatMap((one) => (one === piece ? added : [one])),
       )
+      const band = Math.floor(piece.y / bandHeight)
+      bands.set(band, [...(bands.get(band) ?? []).filter((one) => one !== piece), ...added])
     }
   }
   const bars = shapes.filter((shape) => isBar(shape) && isAlone(shape, shapes)).sort((a, b) => a.width - b.width)
-  for (const bar of bars) {
-    const found = fractionAt(bar, pieces()) ?? rootAt(bar, pieces())
-    if (found) replace(...found)
-  }
-  for (const mark of given.filter(({ text }) => Object.hasOwn(marks, text.trim()))) {
-    const found = markedBy(mark, pieces())
-    if (found) replace(...found)
-  }
-  for (const piece of given) {
-    const found = columnOf(piece, pieces())
-    if (found) replace(...found)
-  }
-  return new Map([...now].filter(([origin, stand]) => stand.length !== 1 || stand[0] !== origin))
+  for (const bar of bars) replace(fractionAt(bar, near(bar.y), bars) ?? rootAt(bar, near(bar.y)))
+  for (const mark of given.filter(({ text }) => Object.hasOwn(marks, text.trim()))) replace(markedBy(mark, near(mark.y)))
+  for (const open of [...bands.values()].flat().filter(({ text }) => /\(\s*$/u.test(text)))
+    replace(columnAfter(open, near(open.y)))
+  return stands
 }
-
-/** The pieces that go, the first one where the others come. */
-type Replacement = [old: readonly Piece[], made: readonly Piece[]]
 
 /** Whether no other line meets a line, as the borders of a table do. */
 const isAlone = (bar: Shape, shapes: readonly Shape[]) =>
@@ -50,7 +52,11 @@ const isAlone = (bar: Shape, shapes: readonly Shape[]) =>
 
 const middleOf = ({ x, width }: Shape | Piece) => x + width / 2
 
-function fractionAt(bar: Shape, pieces: readonly Piece[]): Replacement | null {
+/**
+ * A fraction stands on the line of what is beside it, or in another fraction; its words only beside a sign. Any other line between
+ * texts underlines one or parts the rows of a table or of an addition.
+ */
+function fractionAt(bar: Shape, pieces: readonly Piece[], bars: readonly Shape[]): Replacement | null {
   const over = pieces.filter((piece) => piece.x >= bar.x - 2 && lastInk(piece) <= right(bar) + 2)
   const above = over.filter(({ y, size, tex }) => bar.y - y > 0.12 * size && bar.y - y < (tex ? 1.6 : 0.75) * size)
   const below = over.filter(({ y, size, tex }) => y - bar.y > 0.5 * size && y - bar.y < (tex ? 2.1 : 1.35) * size)
@@ -58,21 +64,27 @@ function fractionAt(bar: Shape, pieces: readonly Piece[]): Replacement | null {
   if (!first || below.length === 0 || !isCentred(bar, above) || !isCentred(bar, below)) return null
   const size = Math.max(...above.map((piece) => piece.size))
   if (Math.min(bar.width - widthOf(above), bar.width - widthOf(below)) > 1.6 * size) return null
+  const parts = [...above, ...below]
+  const beside = pieces.filter((piece) => !parts.includes(piece) && isBeside(piece, bar))
+  const isInner = bars.some(
+    (other) =>
+      other.width > bar.width + 2 && Math.abs(other.y - bar.y) < 2.5 * size && other.x <= bar.x && right(other) >= right(bar),
+  )
+  const hasSign = beside.some(({ text }) => /[=+−×÷:≈<>]\s*$|^\s*[=+−×÷≈<>]/u.test(text))
+  if (parts.some(({ text }) => /\p{L}{3}/u.test(text)) ? !hasSign : beside.length === 0 && !isInner) return null
   const [top, bottom] = [texOf(above), texOf(below)]
   if (top === null || bottom === null) return null
-  const beside = pieces.find(
-    (piece) =>
-      !above.includes(piece) &&
-      !below.includes(piece) &&
-      Math.abs(piece.y - bar.y - 0.28 * piece.size) < 0.4 * piece.size &&
-      Math.min(Math.abs(piece.x - right(bar)), Math.abs(bar.x - right(piece))) < 3 * piece.size,
-  )
   const made = {
     ...{ ...first, text: `${inBrackets(above)}/${inBrackets(below)}`, tex: `\\frac{${top}}{${bottom}}`, script: null },
-    ...{ x: bar.x, width: bar.width, y: beside?.y ?? bar.y + 0.28 * size, size: beside?.size ?? size },
+    ...{ x: bar.x, width: bar.width, y: beside[0]?.y ?? bar.y + 0.28 * size, size: beside[0]?.size ?? size },
   }
-  return [[...above, ...below], [made]]
+  return [parts, [made]]
 }
+
+/** Whether a text stands beside a line, at the height of what a fraction belongs to. */
+const isBeside = ({ x, y, size, ...piece }: Piece, bar: Shape) =>
+  Math.abs(y - bar.y - 0.28 * size) < 0.4 * size &&
+  Math.min(Math.abs(x - right(bar)), Math.abs(bar.x - x - piece.width)) < 3 * size
 
 const edgesOf = (pieces: readonly Piece[]) => [Math.min(...pieces.map(({ x }) => x)), Math.max(...pieces.map(lastInk))] as const
 
@@ -160,23 +172,26 @@ function markedBy(mark: Piece, pieces: readonly Piece[]): Replacement | null {
 }
 
 /** Two numbers above each other between brackets: the coordinates of a vector. */
-function columnOf(upper: Piece, pieces: readonly Piece[]): Replacement | null {
-  const lower = pieces.find(
-    ({ x, y, size, width }) =>
-      y - upper.y > 0.4 * size && y - upper.y < 2.2 * size && Math.abs(x + width / 2 - middleOf(upper)) < 0.3 * size,
-  )
-  if (!lower || [upper, lower].some(({ text }) => !/^\s*[−-]?[\d,.a-z]{1,6}\s*$/u.test(text))) return null
-  const [from, to] = edgesOf([upper, lower])
-  const level = (upper.y + lower.y) / 2
-  const isLevel = ({ y, size }: Piece) => Math.abs(y - level) < 0.6 * size
-  const open = pieces.find(
-    (piece) => /\(\s*$/u.test(piece.text) && isLevel(piece) && Math.abs(from - right(piece)) < 0.5 * piece.size,
-  )
-  const close = pieces.find((piece) => /^\s*\)/u.test(piece.text) && isLevel(piece) && Math.abs(piece.x - to) < 0.5 * piece.size)
-  if (!open || !close) return null
+function columnAfter(open: Piece, pieces: readonly Piece[]): Replacement | null {
+  const isLevel = ({ y, size }: Piece) => Math.abs(y - open.y) < 0.9 * size
+  const inside = pieces
+    .filter(
+      ({ text, x }) => /^\s*[−-]?[\d,.a-z]{1,6}\s*$/u.test(text) && x >= right(open) - 1 && x - right(open) < 0.5 * open.size,
+    )
+    .filter(isLevel)
+    .sort((one, other) => one.y - other.y)
+  const [upper, lower, ...others] = inside
+  if (!upper || !lower || others.length > 0 || lower.y - upper.y < 0.4 * lower.size) return null
+  if (Math.abs(middleOf(lower) - middleOf(upper)) > 0.3 * lower.size) return null
+  const [from, to] = edgesOf(inside)
+  if (!pieces.some((piece) => /^\s*\)/u.test(piece.text) && isLevel(piece) && Math.abs(piece.x - to) < 0.5 * piece.size))
+    return null
   const text = `${upper.text.trim()} ; ${lower.text.trim()}`
-  return [[upper, lower], [{ ...open, text, x: from, width: to - from, script: null }]]
+  return [inside, [{ ...open, text, x: from, width: to - from, script: null }]]
 }
+
+/** Longest formula of stacked glyphs, in characters of TeX: fractions of fractions would grow down a whole page. */
+const maxTex = 500
 
 /** Pieces as TeX: what is smaller and higher or lower is an exponent or an index; null for what TeX would take for a command. */
 function texOf(pieces: readonly Piece[]): string | null {
@@ -185,15 +200,13 @@ function texOf(pieces: readonly Piece[]): string | null {
   const parts = [...pieces]
     .sort((a, b) => a.x - b.x)
     .map(({ text, tex, size: height, y }) => {
-      const word =
-        tex ??
-        plainLetters(text)
-          .trim()
-          .replace(/\p{L}{3,}/gu, (letters) => `\\text{${letters}}`)
+      const plain = plainLetters(text).trim()
+      const word = tex ?? (/\p{L}{3}/u.test(plain) ? `\\text{${plain}}` : plain)
       if (height > 0.85 * size || Math.abs(y - level) < 0.15 * size) return `${word} `
       return y < level ? `^{${word}}` : `_{${word}}`
     })
-  return pieces.some(({ text, tex }) => !tex && /[\\{}%$#&_^]/u.test(text)) ? null : parts.join('').trim()
+  const whole = parts.join('').trim()
+  return whole.length > maxTex || pieces.some(({ text, tex }) => !tex && /[\\{}%$#&_^]/u.test(text)) ? null : whole
 }
 
 function inBrackets(pieces: readonly Piece[]): string {
