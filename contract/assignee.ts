@@ -203,8 +203,9 @@ export const listStudentAssignments = defineCall('GET /assignee/:studentId/assig
 })
 
 export const listSubmissions = defineCall('GET /assignee/submitted', {
-  summary: 'Submissions to the caller’s works of this school year that have not been reviewed yet, newest first (OP-061).',
-  query: z.object({ limit: paging.limit }),
+  summary:
+    'Submissions to the caller’s works of this school year that have not been reviewed yet, newest first (OP-061); waiting: those with an answer to correct, reviewed or not, oldest first, or the others.',
+  query: z.object({ limit: paging.limit, waiting: z.optional(z.enum(['true', 'false'], { error: 'invalid' })) }),
   response: z.array(submission),
   access: { allow: teachers },
 })

@@ -26,7 +26,7 @@ export const group = z.object({
   shared: z.boolean(),
   /** Null for a class imported from a school portal. */
   creatorId: z.nullable(id),
-  /** The caller created it, or gave it work that is expected. */
+  /** The caller created it, or gave it work, be it scheduled. */
   mine: z._default(z.boolean(), false),
   schoolYear,
   /** School name, for callers who see several schools (a superadmin); absent for all others. */

@@ -14,20 +14,21 @@ const submissionOf = (number: number) =>
     work: { _id: 'travail', name: 'Rome', group: null, exam: null, live: false, marking: null },
     submittedAt: 1_764_000_000_000,
     evaluation: 50,
-    waitingCount: number % 5 === 4 ? 2 : 0,
+    waitingCount: 0,
   }) as unknown as Submission
 
 const now = parisInstant('2026-11-25', '09:00')
 
-/** The home page of a teacher, whom `count` copies await and whose works are due on these days. */
-function homeOf(count: number, allSubmissions: string | null, due: readonly string[] = []) {
+/** The home page of a teacher with copies to read and to correct, and works due on these days. */
+function homeOf(count: number, allSubmissions: string | null, due: readonly string[] = [], toCorrect = 0) {
   const none = { groups: [], last: [], firstSteps: null, administration: null, alerts: null, range: null, figures: null }
   const html = renderToStaticMarkup(
     <RootMessages messages={messages}>
       <StaffDashboard
         {...{ ...none, firstname: 'Claire', view: 'teacher', now, allSubmissions }}
         inProgress={due.map((day) => ({ _id: day, dueDate: parisInstant(day, '18:00') }) as Work)}
-        submissions={Array.from({ length: count }, (_, at) => submissionOf(at))}
+        toRead={Array.from({ length: count }, (_, at) => submissionOf(at))}
+        toCorrect={Array.from({ length: toCorrect }, (_, at) => ({ ...submissionOf(100 + at), waitingCount: 2 }))}
         renderWorks={(works, Title) => works.map(({ _id }) => <Title key={_id}>{_id}</Title>)}
       />
     </RootMessages>,
@@ -37,6 +38,7 @@ function homeOf(count: number, allSubmissions: string | null, due: readonly stri
     first: /href="[^"]*(copie-\d+)"/u.exec(html)?.[1],
     all: html.includes(`href="${allSubmissions}"`),
     greeting: /Bonjour[^<]*/u.exec(html)?.[0],
+    buttons: html.match(/(Corriger|Lire) (la|les) copies?/gu),
     headings: [...html.matchAll(/<(h[2-4])[^>]*>([^<]*)/gu)].map(([, level, text]) => `${level} ${text}`),
   }
 }
@@ -45,14 +47,22 @@ test('copies come first; the newest are asked for, a link leads to all, and the 
   expect(homeOf(4, '/toutes')).toMatchObject({ copies: 4, all: false, greeting: 'Bonjour Claire. 4 copies vous attendent.' })
   expect(homeOf(12, '/toutes')).toMatchObject({
     ...{ copies: 12, all: true, greeting: 'Bonjour Claire. Au moins 12 copies vous attendent.' },
-    headings: ['h2 À corriger', 'h2 Travaux en cours'],
+    headings: ['h2 Activité des élèves', 'h2 Travaux en cours'],
   })
   expect(homeOf(30, null)).toMatchObject({ copies: 30, all: false, greeting: 'Bonjour Claire. 30 copies vous attendent.' })
 })
 
-test('the one button of the copies opens one with an answer to correct, else the newest', () => {
-  expect(homeOf(4, null).first).toBe('copie-0')
-  expect(homeOf(8, null).first).toBe('copie-4')
+test('copies to correct come before those to read: one button leads to the first of all, and all are counted', () => {
+  expect(homeOf(4, null)).toMatchObject({ first: 'copie-0', buttons: ['Lire les copies'] })
+  expect(homeOf(1, null).buttons).toEqual(['Lire la copie'])
+  const both = homeOf(4, null, [], 1)
+  expect(both).toMatchObject({ first: 'copie-100', buttons: ['Corriger la copie'], copies: 5 })
+  expect(both.headings.slice(0, 2)).toEqual(['h2 À corriger', 'h2 Activité des élèves'])
+  expect(both.greeting).toBe('Bonjour Claire. 5 copies vous attendent.')
+  expect(homeOf(0, '/toutes', [], 12)).toMatchObject({
+    all: true,
+    greeting: 'Bonjour Claire. Au moins 12 copies vous attendent.',
+  })
 })
 
 test('works of this week come before the others, and stand alone where there are none of either', () => {

@@ -26,8 +26,10 @@ type Props = {
   /** Teachers and superadmins author resources; a headmaster follows the whole school. */
   view: 'teacher' | 'headmaster'
   now: number
-  /** Undefined for each list that failed to load. */
-  submissions: readonly Submission[] | undefined
+  /** Copies with an answer to correct, oldest first. Undefined for each list that failed to load. */
+  toCorrect: readonly Submission[] | undefined
+  /** The other copies, which the reader has not opened, newest first. */
+  toRead: readonly Submission[] | undefined
   /** Address of the same page with all submissions; null on that page. */
   allSubmissions: string | null
   /** The groups with the latest activity. */
@@ -49,22 +51,23 @@ type Props = {
 /** The dashboard of users who give works (WRK-039): copies to correct, then the works of this week, the others, and those that ended. */
 export function StaffDashboard(props: Props) {
   const t = useTranslations('dashboard')
-  const { view, submissions, groups, inProgress, last, firstSteps, administration, alerts, figures, renderWorks } = props
+  const { view, groups, inProgress, last, firstSteps, administration, alerts, figures, renderWorks } = props
+  const copies = copiesOf(props)
   // Most headmasters and superadmins give no works of their own, so no submissions ever await them.
-  const quiet = (view === 'headmaster' || administration !== null) && submissions?.length === 0
+  const quiet = (view === 'headmaster' || administration !== null) && copies?.count === 0
   return (
     <>
       <PageHeader
         title={t('title')}
-        detail={<Greeting {...props} submissions={quiet || firstSteps ? undefined : submissions} />}
+        detail={<Greeting name={props.firstname} copies={quiet || firstSteps ? undefined : copies} />}
         // A new user has the main action in the first steps, and no figures that need a date range.
-        action={firstSteps ? null : <Actions view={view} main={!submissions?.length} />}
+        action={firstSteps ? null : <Actions view={view} main={!copies?.count} />}
         filters={firstSteps ? null : props.range}
       />
       {administration}
       <Beginning steps={firstSteps}>
         <div className="flex flex-col gap-10">
-          {quiet ? null : <ToCorrect {...props} />}
+          {quiet ? null : <Copies {...props} copies={copies} />}
           {alerts === undefined ? <ErrorState text={t('alertsError')} /> : alerts}
           {view === 'headmaster' ? figures : null}
           <Section id="en-cours" title={t(`inProgress.${view}`)} more={{ href: routes.workList, label: t('allWorks') }}>
@@ -83,16 +86,22 @@ export function StaffDashboard(props: Props) {
   )
 }
 
-/** Links to the submissions it counts, undefined when unknown or not applicable. */
-function Greeting({ firstname: name, submissions, allSubmissions }: Pick<Props, 'firstname' | 'submissions' | 'allSubmissions'>) {
+type Copies = NonNullable<ReturnType<typeof copiesOf>>
+
+/** The copies that wait for the reader; undefined when a list failed to load. */
+function copiesOf({ toCorrect, toRead, allSubmissions }: Props) {
+  if (!toCorrect || !toRead) return undefined
+  const cut = [toCorrect, toRead].some(({ length }) => length >= readSubmissions[allSubmissions === null ? 'all' : 'first'])
+  return { toCorrect, toRead, count: toCorrect.length + toRead.length, cut }
+}
+
+/** Links to the copies it counts, undefined when unknown or not applicable. */
+function Greeting({ name, copies }: { name: string; copies: Copies | undefined }) {
   const t = useTranslations('dashboard')
-  if (submissions === undefined) return <p>{t('hello', { name })}</p>
-  const count = submissions.length
-  const words = t(count < readSubmissions[allSubmissions === null ? 'all' : 'first'] ? 'greeting' : 'greetingMany', {
-    name,
-    count,
-  })
-  return <p>{count === 0 ? words : <a href="#activite">{words}</a>}</p>
+  if (copies === undefined) return <p>{t('hello', { name })}</p>
+  const { count, toCorrect, cut } = copies
+  const words = t(cut ? 'greetingMany' : 'greeting', { name, count })
+  return <p>{count === 0 ? words : <a href={toCorrect.length > 0 ? '#a-corriger' : '#activite'}>{words}</a>}</p>
 }
 
 /** `main`: nothing is to be done first. */
@@ -113,28 +122,46 @@ function Actions({ view, main }: { view: Props['view']; main: boolean }) {
   )
 }
 
-/** Copies that the reader has not opened: one button leads to the first, of those with an answer to correct where there are any. */
-function ToCorrect({ submissions, allSubmissions, now, view }: Props) {
+/** Copies to correct, oldest first, then those to read, newest first: one button leads to the first of all. */
+function Copies({ copies, allSubmissions, now, view }: Props & { copies: Copies | undefined }) {
   const t = useTranslations('dashboard')
-  const waiting = submissions?.find(({ waitingCount }) => waitingCount > 0)
-  const first = waiting ?? submissions?.[0]
-  const cut = allSubmissions !== null && submissions?.length === readSubmissions.first
+  if (!copies)
+    return (
+      <Section id="activite" title={t('activity')}>
+        <ErrorState text={t('activityError')} />
+      </Section>
+    )
+  const { toCorrect, toRead, cut } = copies
+  const more = cut && allSubmissions !== null ? { href: allSubmissions, label: t('allCopies') } : undefined
+  const begin = ([first]: Copies['toRead'], label: string) =>
+    first && (
+      <ButtonLink
+        href={assigneePath(first._id)}
+        variant="primary"
+        icon="eye"
+        className="self-start max-tablet:w-full"
+        label={label}
+      />
+    )
+  const rows = (list: Copies['toRead']) => <ActivityRows rows={list.map((submission) => rowOf(submission, now, t))} />
   return (
-    <Section
-      id="activite"
-      title={t('activity')}
-      detail={t(`activityDetail.${view}`)}
-      more={cut ? { href: allSubmissions, label: t('allCopies') } : undefined}
-    >
-      {first ? (
-        <ButtonLink href={assigneePath(first._id)} variant="primary" icon="eye" className="self-start max-tablet:w-full">
-          {t(waiting ? 'correct' : 'read')}
-        </ButtonLink>
+    <>
+      {toCorrect.length > 0 ? (
+        <Section id="a-corriger" title={t('toCorrect')} more={more}>
+          {begin(toCorrect, t('correct', { count: toCorrect.length }))}
+          {rows(toCorrect)}
+        </Section>
       ) : null}
-      {!submissions ? <ErrorState text={t('activityError')} /> : null}
-      {submissions?.length === 0 ? <Quiet>{t('noActivity')}</Quiet> : null}
-      {first ? <ActivityRows rows={submissions?.map((submission) => rowOf(submission, now, t)) ?? []} /> : null}
-    </Section>
+      <Section
+        id="activite"
+        title={t('activity')}
+        detail={t(`activityDetail.${view}`)}
+        more={toCorrect.length > 0 ? undefined : more}
+      >
+        {toCorrect.length > 0 ? null : begin(toRead, t('read', { count: toRead.length }))}
+        {toRead.length > 0 ? rows(toRead) : <Quiet>{t('noActivity')}</Quiet>}
+      </Section>
+    </>
   )
 }
 

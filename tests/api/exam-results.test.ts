@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { assignees } from '#api/db/schema'
+import { assignees, works } from '#api/db/schema'
 import { closeEndedSittings } from '#api/services/exam/answer'
 import { releaseDueExams } from '#api/services/exam/conditions'
 import type { AnswerValue } from '#contract/answer'
@@ -156,6 +156,29 @@ describeApi('the result of a test', (open) => {
     // The same questions, all passed by a pupil who may not, are worth 0.
     await passAll(given, other)
     expect(await read(given, other, token)).toMatchObject({ answerCount: 0, questionCount: 11 })
+  })
+
+  it('is to correct, oldest copy first, opened or not, until a person has read its answers', async () => {
+    const given = await giveExam(open())
+    const { api, pupil, other, token } = given
+    for (const one of [pupil, other]) {
+      await answerAll(given, one, await begin(given, one))
+      api.now += 1000
+    }
+    const listed = async (waiting?: 'true' | 'false') =>
+      (await api.call('listSubmissions', { query: { waiting } }, token)).map(({ _id }) => _id)
+    expect([await listed(), await listed('false')]).toEqual([[other.assigneeId, pupil.assigneeId], []])
+    await api.call('reviewAssignee', { params: { id: pupil.assigneeId } }, token)
+    expect(await listed()).toEqual([other.assigneeId])
+    expect(await listed('true')).toEqual([pupil.assigneeId, other.assigneeId])
+    await evaluateWaiting(given, pupil, 90)
+    expect(await listed('true')).toEqual([other.assigneeId])
+    await evaluateWaiting(given, other, 90)
+    expect([await listed('true'), await listed('false')]).toEqual([[], [other.assigneeId]])
+    await api.db.update(assignees).set({ waitingCount: 1 })
+    expect(await listed('true')).toHaveLength(2)
+    await api.db.update(works).set({ status: 'CANCELED' }).where(eq(works.id, given.work._id))
+    expect(await listed('true')).toEqual([])
   })
 
   it('is held while a person must read an answer: marks, means and files leave it out and say so', async () => {

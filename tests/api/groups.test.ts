@@ -72,7 +72,7 @@ describeApi('groups', (open) => {
     ])
   })
 
-  it('are the caller’s own once made by them or given work by them that is expected; the filter takes these alone, or the others', async () => {
+  it('are the caller’s own once made by them or given work by them, scheduled or not; the filter takes these alone, or the others', async () => {
     const given = await giveClassWork(open(), ['Alice'])
     const { api, token, colleagueToken, made, course, group } = given
     const make = (name: string, by: string) =>
@@ -84,13 +84,14 @@ describeApi('groups', (open) => {
     expect(await namesOf('true')).toEqual([group.name, 'À moi'])
     expect(await namesOf('false')).toEqual(['À eux'])
     expect(await namesOf('true', colleagueToken)).toEqual(['À eux'])
-    // Work of a colleague makes it nobody else’s, and that which pupils cannot see yet makes it nobody’s.
-    const order = { courseId: course._id, dueDate: testNow + week, groups: [group.id] }
-    await api.call('createWorks', { body: { ...order, publishAt: testNow + week / 2 } }, colleagueToken)
-    expect(await namesOf('true', colleagueToken)).toEqual(['À eux'])
-    await api.call('createWorks', { body: order }, colleagueToken)
+    // Work of a colleague makes it nobody else’s; that which pupils cannot see yet makes it theirs until it is deleted.
+    const order = { courseId: course._id, dueDate: testNow + week, groups: [group.id], publishAt: testNow + week / 2 }
+    const [scheduled] = await api.call('createWorks', { body: order }, colleagueToken)
     expect(await namesOf('true', colleagueToken)).toEqual([group.name, 'À eux'])
     expect(await namesOf('false', colleagueToken)).toEqual(['À moi'])
+    const deleted = { params: { id: scheduled?._id ?? '' }, body: { status: 'DELETED' as const } }
+    await api.call('changeWorkStatus', deleted, colleagueToken)
+    expect(await namesOf('true', colleagueToken)).toEqual(['À eux'])
     expect(await api.call('getGroup', { params: { id: theirs._id }, query: {} }, token)).toMatchObject({ mine: false })
     expect(await api.reply('searchGroups', { query: { mine: 'moi' as 'true' } }, token)).toMatchObject({ status: 400 })
   })

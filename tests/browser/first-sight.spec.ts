@@ -50,7 +50,10 @@ test('a teacher’s classes are a line each, first on « Suivi des élèves », 
   await expect(main.getByRole('link', { name: new RegExp(classroom.students[0].lastname, 'i') }).first()).toBeVisible()
 })
 
-test('a teacher’s home begins with twelve copies at most and one button; a link leads to all', async ({ page, db }) => {
+test('a teacher’s home begins with twelve copies at most and one button; what is to correct stands first, opened or not', async ({
+  page,
+  db,
+}) => {
   const classroom = await makeTeacherAndClass(db, 14)
   const { workId } = await makeGivenWork(classroom)
   for (const { id } of classroom.students) await handIn(db, workId, id)
@@ -63,8 +66,19 @@ test('a teacher’s home begins with twelve copies at most and one button; a lin
   await axe(page)
   await copies.getByRole('link', { name: dashboard.allCopies }).click()
   await expect(copies.getByRole('listitem')).toHaveCount(14)
-  await copies.getByRole('link', { name: dashboard.read }).click()
+  const [, , , fourth] = classroom.students
+  await db
+    .update(assignees)
+    .set({ waitingCount: 1, reviewedAt: Date.now() })
+    .where(and(eq(assignees.workId, workId), eq(assignees.userId, fourth?.id ?? '')))
+  await page.goto(routes.dashboard)
+  const toCorrect = page.getByRole('region', { name: dashboard.toCorrect })
+  await expect(toCorrect.getByRole('listitem')).toHaveCount(1)
+  await expect(copies.getByRole('listitem')).toHaveCount(12)
+  await expect(copies.getByRole('link', { name: /^Lire/ })).toHaveCount(0)
+  await toCorrect.getByRole('link', { name: 'Corriger la copie' }).click()
   await expect(page).toHaveURL(/\/assignement\//)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(fourth?.lastname ?? '?')
 })
 
 test('on a pupil’s phone one card says what is now, and subject and title stand at the same place on each card', async ({

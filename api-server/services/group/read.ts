@@ -3,6 +3,7 @@ import type { CallArguments } from '#contract/call'
 import type { Calls } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import type { GroupWithStudents } from '#contract/group'
+import { countedStatuses } from '#contract/work-statuses'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { compareGroups, comparePeople, foldText } from '#domain/people/names'
 import { groupResults } from '#domain/results/group-results'
@@ -14,7 +15,7 @@ import { selectWorks, workView } from '../attempt/work-view.ts'
 import { withSchool, withSchools } from '../views/school-names.ts'
 import { personColumns, personView } from '../views/user.ts'
 import { visibleGroups } from '../visibility/groups.ts'
-import { isExpected, visibleWorks } from '../visibility/works.ts'
+import { isExpected, isPublished, visibleWorks } from '../visibility/works.ts'
 import { type GroupRow, groupOfSchool, groupView } from './view.ts'
 
 /** Filters of a list of groups; all that are given must match. */
@@ -43,7 +44,7 @@ type Reader = Pick<Context, 'db' | 'now' | 'caller'>
 export async function readGroups(reader: Reader, wanted: GroupCriteria, inSight?: SQL): Promise<GroupRow[]> {
   const { caller } = reader
   const rows = await selectGroups(reader).where(and(inSight ?? visibleGroups(caller), ...isWanted(reader.db, wanted)))
-  return rows.map(({ groups: group, sizes: size, sums: sum }) => ({
+  return rows.map(({ groups: group, sizes: size, sums: sum, own }) => ({
     group,
     studentCount: size?.students ?? 0,
     works: {
@@ -54,12 +55,20 @@ export async function readGroups(reader: Reader, wanted: GroupCriteria, inSight?
       durationSum: sum?.durations ?? 0,
     },
     lastActivityAt: sum?.activity ?? null,
-    mine: group.creatorId === caller.id || sum?.mine === true,
+    mine: group.creatorId === caller.id || own?.given === true,
   }))
 }
 
 /** Lateral joins: size and sums are computed only for the matching groups. */
 function selectGroups({ db, caller, now }: Reader) {
+  const given = and(inArray(works.status, [...countedStatuses]), eq(works.training, false), eq(works.groupId, groups.id))
+  // One's own also with a work that is scheduled, which counts in no figure yet.
+  const own = db
+    .select({ given: sql<boolean>`true`.as('given') })
+    .from(works)
+    .where(and(given, eq(works.creatorId, caller.id)))
+    .limit(1)
+    .as('own')
   const sizes = db
     .select({ students: count().as('students') })
     .from(groupStudents)
@@ -73,14 +82,14 @@ function selectGroups({ db, caller, now }: Reader) {
       held: sql<number>`sum(${works.heldCount})`.mapWith(Number).as('held'),
       evaluations: sql<number>`sum(${works.evaluationSum})`.mapWith(Number).as('evaluations'),
       durations: sql<number>`sum(${works.durationSum})`.mapWith(Number).as('durations'),
-      mine: sql<boolean>`bool_or(${works.creatorId} = ${caller.id})`.as('mine'),
       activity: sql<number | null>`max(${works.lastActivityAt})`.mapWith(Number).as('activity'),
     })
     .from(works)
-    .where(and(isExpected(now), eq(works.training, false), eq(works.groupId, groups.id)))
+    .where(and(given, isPublished(now)))
     .groupBy(works.groupId)
     .as('sums')
-  return db.select().from(groups).leftJoinLateral(sizes, sql`true`).leftJoinLateral(sums, sql`true`)
+  const all = sql`true`
+  return db.select().from(groups).leftJoinLateral(sizes, all).leftJoinLateral(sums, all).leftJoinLateral(own, all)
 }
 
 type Query = CallArguments<Calls['searchGroups']>['query']

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { AssigneeOfStudent } from '#contract/assignee'
 import type { Sitting } from '#contract/exam'
 import { currentSchoolYear } from '#domain/dates/school-year'
@@ -15,7 +15,7 @@ import { readSittings } from '../attempt/sitting.ts'
 import { findWork, ofYear, type WorkRow } from '../attempt/work-view.ts'
 import { personColumns, personView } from '../views/user.ts'
 import { seesHelp } from '../visibility/arrangements.ts'
-import { visibleWorks } from '../visibility/works.ts'
+import { isExpected, visibleWorks } from '../visibility/works.ts'
 
 export const listAssignees: Service<'listAssignees'> = async ({ ctx, input }) =>
   readAssignees(ctx, await findWork(ctx, input.params.id))
@@ -52,14 +52,17 @@ const sittingFor = (sitting: Sitting | undefined, helped: boolean): Sitting | nu
 /** Condition on assignees: submitted and not yet reviewed, by a student of whom the work is expected. */
 export const waitingForReview = and(isNotNull(assignees.submittedAt), isNull(assignees.reviewedAt), isNull(assignees.excused))
 
-/** Submitted and not yet reviewed, on the caller's own works of this school year, newest first (OP-061). */
-export const listSubmissions: Service<'listSubmissions'> = async ({ ctx, input }) => {
+/** Submitted, by a student of whom the work is expected, with an answer that a person must still read. */
+const waitingForMarks = and(isNotNull(assignees.submittedAt), gt(assignees.waitingCount, 0), isNull(assignees.excused))
+
+/** Copies of the caller's own works of this school year: those not opened yet, or those to correct, opened or not. */
+export const listSubmissions: Service<'listSubmissions'> = async ({ ctx, input: { query } }) => {
+  const unread = query.waiting ? and(waitingForReview, eq(assignees.waitingCount, 0)) : waitingForReview
+  const [wanted, order] = query.waiting === 'true' ? [and(waitingForMarks, isExpected(ctx.now)), asc] : [unread, desc]
   const rows = await selectAssignees(ctx.db)
-    .where(
-      and(eq(works.creatorId, ctx.caller.id), ofYear(currentSchoolYear(ctx.now), ctx.now), waitingForReview, visibleWorks(ctx)),
-    )
-    .orderBy(desc(assignees.submittedAt), desc(assignees.id))
-    .limit(input.query.limit)
+    .where(and(eq(works.creatorId, ctx.caller.id), ofYear(currentSchoolYear(ctx.now), ctx.now), wanted, visibleWorks(ctx)))
+    .orderBy(order(assignees.submittedAt), order(assignees.id))
+    .limit(query.limit)
   return rows.map((row) => ({
     ...assigneeSummaryView(row.assignee, row.questionCount),
     student: personView(row.student),

@@ -40,11 +40,13 @@ type Reads = Home & { range: AskedRange; now: number }
 /** Loads all data of the home page in parallel; undefined for each read that failed. */
 async function readHome({ user, view, query, range, now }: Reads) {
   const isSuperadmin = user.role === 'SUPERADMIN'
+  const copies = { limit: readSubmissions[query.copies ? 'all' : 'first'] }
   const whose = view === 'teacher' ? { creatorId: 'me' as const } : {}
   const ended = { from: addInParis(now, -lastWeeks[view], 'week'), to: now - 1, newestFirst: 'true' as const, limit: shown.last }
   const [{ fullDisks = [], clock, expiring = [], teachers, ...lists }, ofAdministration] = await Promise.all([
     settledAll({
-      submissions: upstream('listSubmissions', { query: { limit: readSubmissions[query.copies ? 'all' : 'first'] } }),
+      toCorrect: upstream('listSubmissions', { query: { ...copies, waiting: 'true' } }),
+      toRead: upstream('listSubmissions', { query: { ...copies, waiting: 'false' } }),
       groups: upstream('listLastActiveGroups', { query: { limit: shown.groups } }),
       inProgress: upstream('searchWorks', { query: { ...whose, status: 'PUBLISHED', from: now, limit: shown.inProgress } }),
       last: upstream('searchWorks', { query: { ...whose, ...ended } }),
@@ -73,8 +75,8 @@ export async function staffHome({ user, view, query }: Home) {
   const hrefToOpen = (one: OpenFigure) => filteredPath(routes.statistics, dates, openFigureQuery(one))
   const isSuperadmin = user.role === 'SUPERADMIN'
   const home = await readHome({ user, view, query, range, now })
-  const { submissions, groups, inProgress, last, dashboard, alerts, teachers, ofAdministration, ofServer } = home
-  const empty = groups !== undefined && [submissions, inProgress, last].every((list) => list?.length === 0)
+  const { toCorrect, toRead, groups, inProgress, last, dashboard, alerts, teachers, ofAdministration, ofServer } = home
+  const empty = groups !== undefined && [toCorrect, toRead, inProgress, last].every((list) => list?.length === 0)
   const firstSteps = isSuperadmin || !empty ? ofAdministration : await stepsFor(user)
   return (
     <Texts namespaces={['alerts', 'workKind', ...(empty ? importTexts : [])]}>
@@ -82,8 +84,13 @@ export async function staffHome({ user, view, query }: Home) {
         firstname={fullName(user.firstname, '')}
         view={view}
         now={now}
-        submissions={submissions}
-        allSubmissions={query.copies ? null : `${filteredPath(routes.dashboard, query, { copies: 'toutes' })}#activite`}
+        toCorrect={toCorrect}
+        toRead={toRead}
+        allSubmissions={
+          query.copies
+            ? null
+            : `${filteredPath(routes.dashboard, query, { copies: 'toutes' })}#${toCorrect?.length ? 'a-corriger' : 'activite'}`
+        }
         groups={groups}
         inProgress={inProgress}
         last={last}
