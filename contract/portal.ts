@@ -39,7 +39,7 @@ export const startPortalSignIn = defineCall('GET /auth/cas', {
     /** Where the person goes after signing in; the web app remembers it. */
     redirect: z._default(required(2000), '/'),
     service,
-    /** SHA-256 of the verifier that the browser keeps (PKCE); OpenID Connect refuses to begin without. */
+    /** SHA-256 of the verifier that the browser keeps (PKCE); OpenID Connect refuses to begin without: portal.failed. */
     challenge: z.optional(required(100)),
   }),
   response: z.object({ location: z.string() }),

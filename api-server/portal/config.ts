@@ -45,8 +45,8 @@ function readPortals(file: string, origin: string | undefined): Portal[] {
     return []
   })
   if (issues.length > 0) throw refuse(issues.join('; '))
-  const double = entries.find(({ id }, place) => entries.findIndex((other) => other.id === id) < place)
-  if (double) throw refuse(`two portals have the id "${double.id}"`)
+  const double = firstDouble(entries.map(({ id }) => `id "${id}"`)) ?? firstDouble(entries.flatMap(serverOf))
+  if (double) throw refuse(`two portals have the ${double}`)
   const place = entries.findIndex(({ schools }) => schools === undefined)
   if (place >= 0 && entries.length > 1)
     throw refuse(`[${place}].schools is missing: with several portals, each must name its schools`)
@@ -58,6 +58,14 @@ function readPortals(file: string, origin: string | undefined): Portal[] {
       `[${place}].protocol ${entry.protocol} needs PUBLIC_ORIGIN, as the web app has it, in the API server's environment`,
     )
   })
+}
+
+const firstDouble = (names: readonly string[]) => names.find((name, place) => names.indexOf(name) < place)
+
+/** The names by which a sign-out tells its portal: of two entries with the same, one would never be signed out. */
+function serverOf(entry: CasPortalEntry | OidcPortalEntry | SamlPortalEntry): string[] {
+  if (entry.protocol === 'saml') return [`entityId "${entry.entityId}"`]
+  return entry.protocol === 'oidc' ? [`issuer "${new URL(entry.issuer).href}" and clientId "${entry.clientId}"`] : []
 }
 
 /** Ids of the portals that may vouch for any school, to warn the operator. */

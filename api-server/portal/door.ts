@@ -17,7 +17,7 @@ export interface Trip {
   /** What only this browser keeps, which the other protocols bring back. */
   readonly state: string
   /** What proves that the browser which returns is the one that left (PKCE, RFC 7636): only it has the verifier. */
-  readonly challenge: string
+  readonly challenge: string | undefined
 }
 
 /** The same at the return, when the verifier is told. */
@@ -49,7 +49,7 @@ export interface PortalDoor {
   /** Who returns with this reply: the ticket of CAS, the query of OpenID Connect, the SAMLResponse. */
   readReply(reply: string, trip: ReturnTrip): Promise<Arrival>
   /** Where people sign out of the portal itself, if that is known yet. */
-  logoutUrl(): string | undefined
+  logoutUrl(): Promise<string | undefined>
 }
 
 /** A portal's message that somebody signed out there. */

@@ -12,6 +12,17 @@ const read = (portals: unknown) =>
   portalsOf(readEnv({ PUBLIC_ORIGIN: 'https://tremplin.example', PORTALS_FILE: writePortals(portals) }))
 const service = 'https://tremplin.example/auth/cas?state=s'
 
+const openid = (more: object) => ({
+  ...{ id: 'a', name: 'A', protocol: 'oidc', issuer: 'https://a.example', clientId: 'c', clientSecret: 's' },
+  attributes: { id: 'user' },
+  ...more,
+})
+const saml = (more: object) => ({
+  ...{ id: 'a', name: 'A', protocol: 'saml', entityId: 'https://a.example', ssoUrl: 'https://a.example/sso' },
+  ...{ certificates: [samlKeys.first.certificate], attributes: { id: 'user' } },
+  ...more,
+})
+
 describe('PORTALS_FILE', () => {
   it('is read once; without it there are no portals', () => {
     expect(portalsOf(readEnv({}))).toEqual([])
@@ -38,6 +49,11 @@ describe('PORTALS_FILE', () => {
     [[samplePortal('https://a.example', { uai: '0750655A' })], '[0].uai must be seven digits'],
     [[samplePortal('https://a.example'), samplePortal('https://b.example')], 'two portals have the id "ent-test"'],
     [
+      [openid({}), openid({ id: 'b', issuer: 'https://A.example/' })],
+      'two portals have the issuer "https://a.example/" and clientId "c"',
+    ],
+    [[saml({}), saml({ id: 'b', ssoUrl: 'https://b.example' })], 'two portals have the entityId "https://a.example"'],
+    [
       [samplePortal('https://a.example', { schools: ['069'] }), samplePortal('https://b.example', { id: 'b' })],
       '[1].schools is missing: with several portals',
     ],
@@ -47,16 +63,6 @@ describe('PORTALS_FILE', () => {
     expect(() => read(portals)).toThrow(message)
   })
 
-  const openid = (more: object) => ({
-    ...{ id: 'a', name: 'A', protocol: 'oidc', issuer: 'https://a.example', clientId: 'c', clientSecret: 's' },
-    attributes: { id: 'user' },
-    ...more,
-  })
-  const saml = (more: object) => ({
-    ...{ id: 'a', name: 'A', protocol: 'saml', entityId: 'https://a.example', ssoUrl: 'https://a.example/sso' },
-    ...{ certificates: [samlKeys.first.certificate], attributes: { id: 'user' } },
-    ...more,
-  })
   it.each([
     [openid({ issuer: 'http://a.example' }), '[0].issuer must be an https address'],
     [openid({ clientSecret: undefined }), '[0].clientSecret is missing'],
@@ -110,6 +116,13 @@ describe('PORTALS_FILE', () => {
       const role = readPerson(sent(affiliation), educonnect)?.role
       expect(role).toBeNull()
     }
+    const [more] = read([
+      saml({ profile: 'educonnect', attributes: undefined, roles: { 'Vie scolaire': 'TEACHER', eleve1d: 'TEACHER' } }),
+    ])
+    expect(more).toMatchObject({ roles: { 'Vie scolaire': 'TEACHER', eleve1d: 'TEACHER', eleve2d: 'STUDENT' } })
+    expect(read([openid({}), openid({ id: 'b', clientId: 'd' })].map((entry) => ({ ...entry, schools: ['069'] })))).toHaveLength(
+      2,
+    )
     expect(() => read([saml({ profile: 'pix' })])).toThrow('[0].profile must be one of gar, educonnect')
   })
 

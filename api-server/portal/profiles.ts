@@ -34,7 +34,11 @@ export const profiles = {
 export const isProfileName = (name: unknown): name is keyof typeof profiles =>
   typeof name === 'string' && Object.hasOwn(profiles, name)
 
-const said = z.looseObject({ protocol: z.optional(z.unknown()), attributes: z.optional(z.looseObject({})) })
+const said = z.looseObject({
+  protocol: z.optional(z.unknown()),
+  attributes: z.optional(z.looseObject({})),
+  roles: z.optional(z.looseObject({})),
+})
 
 /** The entry with what its profile knows; as it is when it is no entry, for whoever reads it next. */
 export function withProfile(name: keyof typeof profiles, entry: unknown): unknown {
@@ -42,5 +46,6 @@ export function withProfile(name: keyof typeof profiles, entry: unknown): unknow
   if (!own) return entry
   const profile = profiles[name]
   const ofOpenId = name === 'gar' && own.protocol === 'oidc' && { scope: 'openid scope.gar' }
-  return { ...profile, ...ofOpenId, ...own, attributes: { ...profile.attributes, ...own.attributes } }
+  const roles = { ...('roles' in profile && profile.roles), ...own.roles }
+  return { ...ofOpenId, ...own, attributes: { ...profile.attributes, ...own.attributes }, roles }
 }

@@ -341,6 +341,12 @@ export const serverMutations = mutationsOf({
     },
   ],
   'api-server/portal/saml/assertion.ts': [
+    { find: ', issued + maxAgeMs)', replace: ')', test: 'tests/api/portal-saml.test.ts' },
+    {
+      find: "  mustBe(issued <= Date.now() + clockSkewMs, 'from the future')\n",
+      replace: '',
+      test: 'tests/api/portal-forged-saml.test.ts',
+    },
     { find: 'attributes.Recipient === consumer && ', replace: '', test: 'tests/api/portal-forged-saml.test.ts' },
     {
       find: "  mustBe(issuersOf(root).join() === portal.entityId, 'another issuer')\n",
@@ -351,6 +357,13 @@ export const serverMutations = mutationsOf({
   ],
   'api-server/portal/saml/message.ts': [
     { find: 'if (!sound.test(', replace: 'if (false && !sound.test(', test: 'tests/api/portal-forged-saml.test.ts' },
+  ],
+  'api-server/portal/saml/door.ts': [
+    {
+      find: '    await checkEncrypted(document, expected.portal)\n',
+      replace: '',
+      test: 'tests/api/portal-forged-saml.test.ts',
+    },
   ],
   'api-server/portal/saml/sign-out.ts': [
     {
@@ -363,6 +376,10 @@ export const serverMutations = mutationsOf({
       replace: "true, 'another",
       test: 'tests/api/portal-forged-saml.test.ts',
     },
+  ],
+  'api-server/portal/oidc/provider.ts': [
+    { find: 'end !== undefined && mayName(portal, end)', replace: 'end', test: 'tests/api/portal-oidc.test.ts' },
+    { find: 'asked.catch(() => before.provider)', replace: 'asked', test: 'tests/api/portal-oidc.test.ts' },
   ],
   'api-server/portal/oidc/door.ts': [
     { find: '    expectedNonce: nonceOf(challengeOf(verifier)),\n', replace: '', test: 'tests/api/portal-forged-oidc.test.ts' },

@@ -10,6 +10,7 @@ import { writePortals } from '#tests/support/portals-file'
 import {
   acs,
   assertionXml,
+  encryptedXml,
   inAddress,
   inForm,
   packed,
@@ -34,6 +35,7 @@ describeApi('forged messages of SAML', (open) => {
     const portal = {
       ...{ id: 'ent-saml', name: 'ENT', protocol: 'saml', entityId: samlIssuer, schools: 'every' },
       ...{ ssoUrl: 'https://idp.example/sso', certificates: [samlKeys.first.certificate] },
+      signing: { key: samlKeys.second.key, certificate: samlKeys.second.certificate },
       attributes: { id: 'user', profile: 'profil', school: 'uai', lastname: 'nom' },
     }
     const other = { ...portal, id: 'other', entityId: 'https://other.example', certificates: [samlKeys.second.certificate] }
@@ -84,6 +86,10 @@ describeApi('forged messages of SAML', (open) => {
     ['a confirmation that is past', { confirmedUntil: -120 }],
     ['a confirmation without an end', { confirmedUntil: null }],
     ['a validity that has not begun', { notBefore: 300, until: 600 }],
+    ['an age of an hour', { issued: -3600 }],
+    ['an age of ten minutes, valid for fifty years', { issued: -600, until: 1.6e9, confirmedUntil: 1.6e9 }],
+    ['a date in the future', { issued: 600 }],
+    ['a date in fifty years', { issued: 1.6e9, until: 1.7e9, confirmedUntil: 1.7e9 }],
     ['another request in the envelope', { responseRequestId: '_another' }],
     ['no request in the envelope', { responseRequestId: null }],
     ['another request in the assertion', { requestId: '_another' }],
@@ -309,6 +315,32 @@ describeApi('forged messages of SAML', (open) => {
     ['that is deflated', (parts) => deflateRawSync(Buffer.from(samlResponse(parts), 'base64')).toString('base64')],
     ['that is a logout request', () => packed(signedXml(samlLogoutXml({ nameId: 'n' }), 'LogoutRequest'))],
   ])('an assertion %s', (_, make) => refused(make))
+
+  const sha1 = { signature: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1', digest: 'http://www.w3.org/2000/09/xmldsig#sha1' }
+  const { certificate } = samlKeys.second
+  it.each<[string, (parts: SamlParts) => string]>([
+    ['without a signature', (parts) => encryptedXml(assertionXml(parts), certificate)],
+    [
+      'signed by a foreign key',
+      (parts) => encryptedXml(signedXml(assertionXml(parts), 'Assertion', samlKeys.second), certificate),
+    ],
+    ['signed by SHA-1', (parts) => encryptedXml(signedXml(assertionXml(parts), 'Assertion', sha1), certificate)],
+    [
+      'with a digest by SHA-1',
+      (parts) => encryptedXml(signedXml(assertionXml(parts), 'Assertion', { digest: sha1.digest }), certificate),
+    ],
+    [
+      'for another recipient',
+      (parts) => encryptedXml(signedXml(assertionXml({ ...parts, recipient: 'https://evil.example' }), 'Assertion'), certificate),
+    ],
+    ['for another’s key', (parts) => encryptedXml(signedXml(assertionXml(parts), 'Assertion'), samlKeys.first.certificate)],
+    ['with a document type', (parts) => encryptedXml(`<!DOCTYPE x>${signedXml(assertionXml(parts), 'Assertion')}`, certificate)],
+    [
+      'beside another',
+      (parts) =>
+        encryptedXml(signedXml(assertionXml(parts), 'Assertion'), certificate) + signedXml(assertionXml(parts), 'Assertion'),
+    ],
+  ])('an encrypted assertion %s', (_, make) => refused((parts) => packed(responseXml(parts, make(parts)))))
 
   const object = (inside: string) => `<ds:Object xmlns:ds="http://www.w3.org/2000/09/xmldsig#">${inside}</ds:Object>`
   const forged = (parts: SamlParts) => assertionXml({ ...parts, nameId: 'chef' })

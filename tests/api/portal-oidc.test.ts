@@ -66,6 +66,15 @@ describeApi('signing in by OpenID Connect', (open) => {
     )
   const end = async (token: string, by = api) =>
     by.reply('endPortalSessions', { body: { protocol: 'oidc', logoutRequest: token } })
+  /** Does it so much later, in ms, by the clock of the server. */
+  async function later(ms: number, work: () => Promise<unknown>) {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + ms })
+    try {
+      await work()
+    } finally {
+      vi.useRealTimers()
+    }
+  }
   const isIn = async (token: string, by = api) => (await by.reply('currentUser', {}, token)).status === 200
 
   it('asks for a code with PKCE, state and nonce at the address that is registered', async () => {
@@ -118,9 +127,8 @@ describeApi('signing in by OpenID Connect', (open) => {
       expect(await go(PRO)).toMatchObject({ body: { message: 'portal.unknownRole' } })
   })
 
-  it('offers the portal’s own sign-out once its server is known', async () => {
-    await signIn()
-    const [listed] = await api.call('listPortals', { query: {} })
+  it('offers the portal’s own sign-out before anybody signed in', async () => {
+    const [listed] = await apiWith([portal()]).call('listPortals', { query: {} })
     expect(listed?.logoutUrl).toContain(`${double.issuer}/logout?client_id=tremplin`)
   })
 
@@ -129,18 +137,55 @@ describeApi('signing in by OpenID Connect', (open) => {
     const before = double.asked.discovery
     await signIn()
     expect(double.asked.discovery).toBe(before)
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61_000 })
-    try {
+    await later(61_000, async () => {
       double.keys.splice(0, double.keys.length, await oidcKey())
       await signIn()
-    } finally {
-      vi.useRealTimers()
-    }
+    })
   })
 
   it('refuses politely while the server is away, and signs in once it is back', async () => {
-    const away = apiWith([portal({ issuer: 'http://127.0.0.1:9' })])
-    expect(await leave(away, 'ent-oidc')).toMatchObject({ status: 400, body: { message: 'portal.failed' } })
+    const away = apiWith([portal({ timeoutMs: 1000 })])
+    const { jwks_uri: keys } = double.metadata
+    double.metadata.jwks_uri = undefined
+    const before = double.asked.discovery
+    for (const _ of [1, 2, 3])
+      expect(await leave(away, 'ent-oidc')).toMatchObject({ status: 400, body: { message: 'portal.failed' } })
+    expect(double.asked.discovery).toBe(before + 1)
+    double.metadata.jwks_uri = keys
+    await later(6000, () => signIn({}, away))
+  })
+
+  it('knows its server as it was while that cannot be asked again', async () => {
+    const lasting = apiWith([portal()])
+    await signIn({}, lasting)
+    const { jwks_uri: keys } = double.metadata
+    double.metadata.jwks_uri = undefined
+    await later(3_700_000, async () => {
+      await leave(lasting, 'ent-oidc')
+      expect((await lasting.call('listPortals', { query: {} }))[0]?.logoutUrl).toContain('/logout?client_id=tremplin')
+    })
+    double.metadata.jwks_uri = keys
+  })
+
+  it('gives up where the answers together take longer than the portal’s time', async () => {
+    const slow = apiWith([portal({ timeoutMs: 1000 })])
+    const { uai } = await schoolWithUai(slow)
+    const trip = await leave(slow, 'ent-oidc')
+    double.delayMs = 600
+    try {
+      const reply = await trip.comeBack(double.enter(trip.location, { userinfo: pupil(uai) }))
+      expect(reply).toMatchObject({ status: 400, body: { message: 'portal.failed' } })
+      expect(slow.logged.join()).toContain('"timeout"')
+    } finally {
+      double.delayMs = 0
+    }
+  })
+
+  it('begins nothing without a challenge', async () => {
+    for (const challenge of [undefined, '']) {
+      const query = { portal: 'ent-oidc', redirect: '/', service: 'https://tremplin.example/auth/cas?state=s', challenge }
+      expect((await api.reply('startPortalSignIn', { query })).status).toBe(400)
+    }
   })
 
   it.each([
@@ -148,6 +193,10 @@ describeApi('signing in by OpenID Connect', (open) => {
     ['that sends elsewhere than https', { token_endpoint: 'http://192.168.0.1/token' }],
     ['without keys', { jwks_uri: undefined }],
     ['whose keys are in the network', { jwks_uri: 'http://10.0.0.1/jwks' }],
+    ['whose keys are a list', { jwks_uri: ['https://a.example'] }],
+    ...[undefined, 'nope', 7, null, '', {}, 'javascript:alert(1)', 'http://10.0.0.1/a', '/authorize'].map(
+      (address): [string, object] => [`that signs in at ${address}`, { authorization_endpoint: address }],
+    ),
   ])('refuses a discovery document %s', async (_, over) => {
     const before = { ...double.metadata }
     Object.assign(double.metadata, over)
@@ -157,6 +206,27 @@ describeApi('signing in by OpenID Connect', (open) => {
     const reply = trip.status === 302 ? await trip.comeBack(double.enter(trip.location, { userinfo: pupil(uai) })) : trip
     Object.assign(double.metadata, before)
     expect(reply).toMatchObject({ status: 400, body: { message: 'portal.failed' } })
+    expect(await fresh.call('listPortals', { query: {} })).toHaveLength(1)
+  })
+
+  it.each([
+    '/logout',
+    'javascript:alert(1)',
+    42,
+    'http://10.0.0.1/logout',
+    '',
+    null,
+    ['https://a.example'],
+    'data:text/html,x',
+    'ftp://a.example',
+  ])('lists the portals, without a sign-out, where it is said to be at %j', async (address) => {
+    const { end_session_endpoint: before } = double.metadata
+    double.metadata.end_session_endpoint = address
+    const fresh = apiWith([portal()])
+    await leave(fresh, 'ent-oidc')
+    const listed = await fresh.call('listPortals', { query: {} })
+    double.metadata.end_session_endpoint = before
+    expect(listed).toEqual([{ id: 'ent-oidc', name: 'ENT OpenID', academy: null }])
   })
 
   it('ends the session that a logout token names, and no other', async () => {
@@ -171,6 +241,15 @@ describeApi('signing in by OpenID Connect', (open) => {
     expect([await isIn(first.token), await isIn(second.token)]).toEqual([true, false])
     expect(await end(await logoutToken({ sub: 'b' }))).toMatchObject({ body: { revoked: 1 } })
     expect(await isIn(first.token)).toBe(false)
+  })
+
+  it.each([0.25, 0.999])('takes a logout token whose time has a fraction of a second (%d)', async (fraction) => {
+    const sub = `fraction-${fraction}`
+    await signIn({ sub })
+    const token = await logoutToken({ sub, iat: nowSeconds() - 1 + fraction })
+    expect(await end(token)).toMatchObject({ status: 200, body: { revoked: 1 } })
+    await signIn({ sub })
+    expect(await end(token)).toMatchObject({ status: 400 })
   })
 
   it('accepts a logout token once, on whichever server it comes again', async () => {

@@ -1,11 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
+import { signInCodes } from '#api/db/federation-schema'
+import { nameDigest } from '#api/services/portal/sign-in'
 import { createTestApi, describeApi, type TestApi } from '#tests/support/api'
 import { createMemoryStore } from '#tests/support/memory-store'
 import { classesOf, exchangeCode, leave, schoolWithUai } from '#tests/support/portal-trip'
 import { writePortals } from '#tests/support/portals-file'
 import {
   assertionXml,
+  encryptedXml,
   inAddress,
   inForm,
   packed,
@@ -134,6 +138,28 @@ describeApi('signing in by SAML', (open) => {
     const { xml: plain } = await api.call('readPortalMetadata', { query: {} })
     expect(plain).toContain('WantAssertionsSigned="true"')
     expect(plain).not.toContain('X509Certificate')
+  })
+
+  it('reads an encrypted assertion, whatever the digest of its encryption', async () => {
+    const { key, certificate } = samlKeys.second
+    const own = apiWith([portal({ signing: { key, certificate } })])
+    for (const whole of [false, true]) {
+      const { trip, parts } = await answer({}, own)
+      const sealed = responseXml(parts, encryptedXml(signedXml(assertionXml(parts), 'Assertion'), certificate))
+      const reply = await trip.comeBack(packed(whole ? signedXml(sealed, 'Response') : sealed))
+      expect((await exchangeCode(own, reply)).user.lastname).toBe('Le Gall')
+    }
+  })
+
+  it('keeps the mark of an assertion no longer than one may be used, whatever it says', async () => {
+    const id = `_a-${randomUUID()}`
+    await signIn({ id, until: 1.6e9, confirmedUntil: 1.6e9 })
+    const [mark] = await api.db
+      .select()
+      .from(signInCodes)
+      .where(eq(signInCodes.hash, nameDigest(`once saml ent-saml ${id}`)))
+    expect(mark?.expiresAt).toBeGreaterThan(Date.now())
+    expect(mark?.expiresAt).toBeLessThan(Date.now() + 10 * 60_000)
   })
 
   it.each([

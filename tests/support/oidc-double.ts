@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { setTimeout } from 'node:timers/promises'
 import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose'
 
 // An OpenID provider on a socket, written from the standard: it checks PKCE and the client, really signs, and can be told to misbehave.
@@ -26,6 +27,8 @@ export interface OidcDouble {
   readonly keys: OidcKey[]
   readonly metadata: Record<string, unknown>
   readonly asked: { discovery: number; keys: number }
+  /** How long it thinks before each answer. */
+  delayMs: number
   sign(claims: JWTPayload, header?: Record<string, unknown>): Promise<string>
   /** Claims of an ID token for a request; null leaves one out. */
   claims(request: URL, over?: Record<string, unknown>): JWTPayload
@@ -68,6 +71,7 @@ export async function startOidcDouble(): Promise<OidcDouble> {
       id_token_signing_alg_values_supported: ['RS256'],
     },
     asked: { discovery: 0, keys: 0 },
+    delayMs: 0,
     sign: (claims, header = {}) => {
       const key = double.keys.at(-1)
       if (!key) throw new Error('no key')
@@ -98,6 +102,7 @@ export async function startOidcDouble(): Promise<OidcDouble> {
 
   async function respond(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const path = request.url ?? ''
+    if (double.delayMs > 0) await setTimeout(double.delayMs)
     if (path === '/.well-known/openid-configuration') {
       double.asked.discovery += 1
       return send(response, 200, double.metadata)

@@ -1,4 +1,4 @@
-import { createPublicKey, createSign, randomUUID } from 'node:crypto'
+import { constants, createCipheriv, createPublicKey, createSign, publicEncrypt, randomBytes, randomUUID } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { SignedXml } from 'xml-crypto'
@@ -45,6 +45,8 @@ export interface SamlParts {
   readonly version?: string
   readonly session?: string | null
   readonly id?: string
+  /** When the assertion was made, in seconds from now. */
+  readonly issued?: number
   readonly attributes?: Readonly<Record<string, string | readonly string[]>>
   /** Written as it is inside the attribute statement. */
   readonly rawAttributes?: string
@@ -56,7 +58,7 @@ const attribute = (name: string, value: string) => (value === '' ? '' : ` ${name
 export function assertionXml(parts: SamlParts): string {
   const { requestId, issuer = samlIssuer, audience = spEntity, recipient = acs, nameId = 'n-1', session = 'sess-1' } = parts
   const { notBefore = -30, until = 120, confirmedUntil = 120, attributes = {}, rawAttributes = '', version = '2.0' } = parts
-  const { method = 'urn:oasis:names:tc:SAML:2.0:cm:bearer', id = `_a-${randomUUID()}`, noConditions = false } = parts
+  const { method = 'urn:oasis:names:tc:SAML:2.0:cm:bearer', id = `_a-${randomUUID()}`, noConditions = false, issued = 0 } = parts
   const listed = Object.entries(attributes)
     .map(([name, values]) => {
       const inside = [values].flat().map((value) => `<saml:AttributeValue>${escaped(value)}</saml:AttributeValue>`)
@@ -72,7 +74,7 @@ export function assertionXml(parts: SamlParts): string {
   const conditions = noConditions
     ? ''
     : `<saml:Conditions NotBefore="${instant(notBefore)}" NotOnOrAfter="${instant(until)}">${restriction}</saml:Conditions>`
-  return `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${id}" Version="${version}" IssueInstant="${instant(0)}"><saml:Issuer>${escaped(issuer)}</saml:Issuer><saml:Subject><saml:NameID>${escaped(nameId)}</saml:NameID><saml:SubjectConfirmation Method="${method}">${data}</saml:SubjectConfirmation></saml:Subject>${conditions}<saml:AuthnStatement AuthnInstant="${instant(0)}"${attribute('SessionIndex', session ?? '')}><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement>${listed}${rawAttributes}</saml:AttributeStatement></saml:Assertion>`
+  return `<saml:Assertion xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion" ID="${id}" Version="${version}" IssueInstant="${instant(issued)}"><saml:Issuer>${escaped(issuer)}</saml:Issuer><saml:Subject><saml:NameID>${escaped(nameId)}</saml:NameID><saml:SubjectConfirmation Method="${method}">${data}</saml:SubjectConfirmation></saml:Subject>${conditions}<saml:AuthnStatement AuthnInstant="${instant(0)}"${attribute('SessionIndex', session ?? '')}><saml:AuthnContext><saml:AuthnContextClassRef>urn:oasis:names:tc:SAML:2.0:ac:classes:Password</saml:AuthnContextClassRef></saml:AuthnContext></saml:AuthnStatement><saml:AttributeStatement>${listed}${rawAttributes}</saml:AttributeStatement></saml:Assertion>`
 }
 
 export function responseXml(parts: SamlParts, inside: string): string {
@@ -102,6 +104,22 @@ export function signedXml(xml: string, name: 'Assertion' | 'Response' | 'LogoutR
     location: { reference: `//*[local-name(.)='${name}']/*[local-name(.)='Issuer']`, action: 'after' },
   })
   return signer.getSignedXml()
+}
+
+const method = (algorithm: string, inside = '') =>
+  `<xenc:EncryptionMethod Algorithm="${algorithm}">${inside}</xenc:EncryptionMethod>`
+const cipher = (bytes: Buffer) =>
+  `<xenc:CipherData><xenc:CipherValue>${bytes.toString('base64')}</xenc:CipherValue></xenc:CipherData>`
+
+/** What only the holder of the key reads, with the digest of encryption that the standard has by default (SHA-1). */
+export function encryptedXml(assertion: string, certificate: string): string {
+  const [key, iv] = [randomBytes(32), randomBytes(12)]
+  const aes = createCipheriv('aes-256-gcm', key, iv)
+  const content = Buffer.concat([iv, aes.update(assertion), aes.final(), aes.getAuthTag()])
+  const wrapped = publicEncrypt({ key: certificate, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' }, key)
+  const digest = '<ds:DigestMethod Algorithm="http://www.w3.org/2000/09/xmldsig#sha1"/>'
+  const keyInfo = `<ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><xenc:EncryptedKey>${method('http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p', digest)}${cipher(wrapped)}</xenc:EncryptedKey></ds:KeyInfo>`
+  return `<saml:EncryptedAssertion><xenc:EncryptedData xmlns:xenc="http://www.w3.org/2001/04/xmlenc#" Type="http://www.w3.org/2001/04/xmlenc#Element">${method('http://www.w3.org/2009/xmlenc11#aes256-gcm')}${keyInfo}${cipher(content)}</xenc:EncryptedData></saml:EncryptedAssertion>`
 }
 
 export const packed = (xml: string) => Buffer.from(xml).toString('base64')

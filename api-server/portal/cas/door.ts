@@ -18,7 +18,7 @@ export const casDoor = (portal: CasPortal): PortalDoor => ({
     if (ticket.length > maxTicket) throw new PortalFailure('no ticket')
     return { identity: await validateTicket(portal, { ticket, service }), session: { sessions: [nameOf(ticket)] } }
   },
-  logoutUrl: () => portal.logoutUrl,
+  logoutUrl: async () => portal.logoutUrl,
 })
 
 /** Names the ticket: knowing it is the proof, so any portal may have sent the message. Throws PortalFailure. */

@@ -1,37 +1,43 @@
 import { createHash } from 'node:crypto'
-import { authorizationCodeGrant, buildAuthorizationUrl, buildEndSessionUrl, fetchUserInfo } from 'openid-client'
+import { setTimeout } from 'node:timers/promises'
+import { authorizationCodeGrant, buildAuthorizationUrl, fetchUserInfo } from 'openid-client'
 import { refuseInTransaction } from '../../in-transaction.ts'
 import type { OidcPortal } from '../config.ts'
 import { type Arrival, type PortalDoor, PortalFailure, type ReturnTrip } from '../door.ts'
 import { attributesOf } from './attributes.ts'
-import { knownConfig, providerOf } from './provider.ts'
-import { asPortalFailure } from './reason.ts'
+import { providerOf } from './provider.ts'
+import { inTime } from './reason.ts'
 import { sessionNames } from './sign-out.ts'
 
 /** Longest query of a return, in characters. */
 const maxReply = 4096
+/** How long a list of portals waits for one that nobody asked yet, in ms: the login screen must show. */
+const listWaitMs = 500
 
 /** OpenID Connect: authorization code with PKCE, state and nonce, the ID token's signature checked, then the user information. */
 export const oidcDoor = (portal: OidcPortal): PortalDoor => ({
-  signInUrl: async ({ state, challenge }) => {
-    const { config } = await providerOf(portal).catch(asPortalFailure)
-    return buildAuthorizationUrl(config, {
-      ...portal.parameters,
-      redirect_uri: redirectUri(portal).href,
-      scope: portal.scope,
-      state,
-      nonce: nonceOf(challenge),
-      code_challenge: challenge,
-      code_challenge_method: 'S256',
-    }).href
-  },
+  signInUrl: ({ state, challenge }) =>
+    inTime(portal, async () => {
+      if (!challenge) throw new PortalFailure('no challenge')
+      const { config } = await providerOf(portal)
+      return buildAuthorizationUrl(config, {
+        ...portal.parameters,
+        redirect_uri: redirectUri(portal).href,
+        scope: portal.scope,
+        state,
+        nonce: nonceOf(challenge),
+        code_challenge: challenge,
+        code_challenge_method: 'S256',
+      }).href
+    }),
   readReply: (reply, trip) => {
     refuseInTransaction()
-    return exchange(portal, reply, trip).catch(asPortalFailure)
+    return inTime(portal, () => exchange(portal, reply, trip))
   },
-  logoutUrl: () => {
-    const config = knownConfig(portal)
-    return portal.logoutUrl ?? (config?.serverMetadata().end_session_endpoint ? buildEndSessionUrl(config).href : undefined)
+  logoutUrl: async () => {
+    if (portal.logoutUrl !== undefined) return portal.logoutUrl
+    const waited = setTimeout(listWaitMs, undefined, { ref: false })
+    return (await Promise.race([providerOf(portal), waited]).catch(() => undefined))?.logoutUrl
   },
 })
 

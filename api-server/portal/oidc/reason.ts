@@ -1,10 +1,23 @@
+import { setTimeout } from 'node:timers/promises'
 import { ReplyTooLarge } from '../../bounded-reply.ts'
+import type { OidcPortal } from '../config.ts'
 import { PortalFailure } from '../door.ts'
 
-/** Throws what went wrong as a PortalFailure. Only codes are kept: messages may quote what a token says of a person. */
-export function asPortalFailure(error: unknown): never {
-  if (error instanceof PortalFailure) throw error
-  throw new PortalFailure(reasonOf(error))
+/**
+ * All that a portal's server is asked for one answer, within the portal's time together. Whatever goes wrong is a PortalFailure; only
+ * codes are kept, as messages may quote what a token says of a person.
+ */
+export async function inTime<T>({ timeoutMs }: OidcPortal, work: () => Promise<T>): Promise<T> {
+  try {
+    return await Promise.race([work(), tooLate(timeoutMs)])
+  } catch (error) {
+    throw error instanceof PortalFailure ? error : new PortalFailure(reasonOf(error))
+  }
+}
+
+async function tooLate(ms: number): Promise<never> {
+  await setTimeout(ms, undefined, { ref: false })
+  throw new PortalFailure('timeout')
 }
 
 function reasonOf(error: unknown): string {

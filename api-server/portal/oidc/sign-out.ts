@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { OidcPortal, Portal } from '../config.ts'
 import { PortalFailure, type SessionNames, type SignOut } from '../door.ts'
 import { clockSkew, providerOf } from './provider.ts'
-import { asPortalFailure } from './reason.ts'
+import { inTime } from './reason.ts'
 
 /** OpenID Connect Back-Channel Logout 1.0, 2.4; a token with a nonce is an ID token, which must not pass for one. */
 const logoutClaims = z.object({
@@ -33,9 +33,9 @@ export const sessionNames = ({ id }: OidcPortal, { sub, sid }: Claims): SessionN
 })
 
 /** Reads a logout token that a portal's server posts; throws PortalFailure for any that it did not sign for us, now. */
-export async function readOidcSignOut(portals: readonly Portal[], token: string): Promise<SignOut> {
+export function readOidcSignOut(portals: readonly Portal[], token: string): Promise<SignOut> {
   const portal = issuerOf(portals, token)
-  try {
+  return inTime(portal, async () => {
     const { config, keys } = await providerOf(portal)
     const { issuer } = config.serverMetadata()
     const options = { issuer, audience: portal.clientId, algorithms, maxTokenAge: maxAge, clockTolerance: clockSkew }
@@ -44,9 +44,7 @@ export async function readOidcSignOut(portals: readonly Portal[], token: string)
     if (!claims || (claims.sub === undefined && claims.sid === undefined)) throw new PortalFailure('no logout token')
     const once = { id: `oidc ${portal.id} jti ${claims.jti}`, expiresAt: (claims.iat + maxAge + clockSkew) * 1000 }
     return { session: sessionNames(portal, claims), once }
-  } catch (error) {
-    throw asPortalFailure(error)
-  }
+  })
 }
 
 /** The portal that the token claims to be from, which its keys must then prove. */
@@ -54,13 +52,14 @@ function issuerOf(portals: readonly Portal[], token: string): OidcPortal {
   const claimed = claimsOf(token)
   const audiences = [claimed.aud].flat()
   const portal = portals.find(
-    (one) => one.protocol === 'oidc' && sameIssuer(one.issuer, claimed.iss) && audiences.includes(one.clientId),
+    (one) => one.protocol === 'oidc' && hrefOf(one.issuer) === hrefOf(claimed.iss) && audiences.includes(one.clientId),
   )
   if (portal?.protocol !== 'oidc') throw new PortalFailure('no logout token')
   return portal
 }
 
-const sameIssuer = (ours: string, claimed: string | undefined) => ours.replace(/\/+$/, '') === claimed?.replace(/\/+$/, '')
+/** As discovery compares: what its document writes is known, and then required, later. */
+const hrefOf = (issuer = '') => URL.parse(issuer)?.href
 
 function claimsOf(token: string) {
   try {

@@ -2,7 +2,7 @@ import type { XmlElement } from '../../xml-tree.ts'
 import type { SamlPortal } from '../config.ts'
 import { type Arrival, PortalFailure, type SessionNames } from '../door.ts'
 import { mustBe, named, only, readMessage, textOf } from './message.ts'
-import { clockSkewMs, samlAddresses } from './provider.ts'
+import { clockSkewMs, maxAgeMs, samlAddresses } from './provider.ts'
 
 /** What a reply must answer. */
 export interface Expected {
@@ -40,7 +40,10 @@ export function readAssertion(signed: string, expected: Expected): Arrival {
   const user = textOf(only(subject, 'NameID')).trim()
   const { ID: id } = root.attributes
   if (user === '' || !id) throw new PortalFailure('no subject')
-  const until = confirmedUntil(subject, expected)
+  const issued = Date.parse(root.attributes.IssueInstant ?? '')
+  mustBe(issued <= Date.now() + clockSkewMs, 'from the future')
+  const until = Math.min(confirmedUntil(subject, expected), issued + maxAgeMs)
+  mustBe(until + clockSkewMs > Date.now(), 'no confirmation for us')
   mustBe(named(only(root, 'Conditions'), 'AudienceRestriction').length > 0, 'no audience')
   const indexes = named(root, 'AuthnStatement').flatMap(({ attributes }) => attributes.SessionIndex ?? [])
   mustBe(named(root, 'AuthnStatement').length > 0, 'no authentication')
@@ -61,9 +64,7 @@ function confirmedUntil(subject: XmlElement, { portal, requestId }: Expected): n
     .flatMap((confirmation) => named(confirmation, 'SubjectConfirmationData'))
     .filter(({ attributes }) => attributes.Recipient === consumer && attributes.InResponseTo === requestId)
     .map(({ attributes }) => Date.parse(attributes.NotOnOrAfter ?? ''))
-  const end = Math.max(...ends)
-  mustBe(end + clockSkewMs > Date.now(), 'no confirmation for us')
-  return end
+  return Math.max(...ends)
 }
 
 /** Attributes under their name and their friendly one: portals are configured with either. */

@@ -1,8 +1,9 @@
+import { decryptXml, parseDomFromString, xpath } from '@node-saml/node-saml/lib/xml.js'
 import { refuseInTransaction } from '../../in-transaction.ts'
 import type { SamlPortal } from '../config.ts'
 import { type Arrival, type PortalDoor, PortalFailure } from '../door.ts'
 import { checkResponse, type Expected, readAssertion } from './assertion.ts'
-import { decodeMessage } from './message.ts'
+import { checked, decodeMessage, readMessage } from './message.ts'
 import { samlOf } from './provider.ts'
 
 /** SAML 2.0: a request by redirection, a posted response whose assertion the portal signed. */
@@ -15,21 +16,26 @@ export const samlDoor = (portal: SamlPortal): PortalDoor => ({
     refuseInTransaction()
     return readResponse(reply, { portal, requestId: requestOf(state) })
   },
-  logoutUrl: () => portal.logoutUrl,
+  logoutUrl: async () => portal.logoutUrl,
 })
 
 async function readResponse(reply: string, expected: Expected): Promise<Arrival> {
   const document = decodeMessage(reply).toString('utf8')
   checkResponse(document, expected)
-  const { profile } = await samlOf(expected.portal, expected.requestId)
-    .validatePostResponseAsync({ SAMLResponse: Buffer.from(document).toString('base64') })
-    // Its message may quote what the assertion says.
-    .catch(() => {
-      throw new PortalFailure('refused by the checks of signature, audience or times')
-    })
+  const { profile } = await checked(async () => {
+    await checkEncrypted(document, expected.portal)
+    const SAMLResponse = Buffer.from(document).toString('base64')
+    return samlOf(expected.portal, expected.requestId).validatePostResponseAsync({ SAMLResponse })
+  })
   const signed = profile?.getAssertionXml?.()
   if (signed === undefined) throw new PortalFailure('no assertion')
   return readAssertion(signed, expected)
+}
+
+/** What is encrypted is read as strictly as the rest, its signature too: node-saml hands on what was signed without it. */
+async function checkEncrypted(document: string, { signing }: SamlPortal): Promise<void> {
+  const encrypted = xpath.selectElements(await parseDomFromString(document), "/*/*[local-name(.)='EncryptedAssertion']")
+  for (const one of encrypted) readMessage(await decryptXml(one.toString(), signing?.key ?? ''))
 }
 
 /** The request is named by the browser's state, so that the response finds it again, whatever RelayState the portal wants. */

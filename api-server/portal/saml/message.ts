@@ -22,7 +22,11 @@ export function readMessage(document: string): XmlElement {
     const tree = openXmlTree({ depth: 24, elements: 3000 })
     tree.write(document)
     const root = tree.end()
-    for (const { attributes } of ['SignatureMethod', 'DigestMethod'].flatMap((name) => allNamed(root, name)))
+    // In a signature only: encryption has digests too, which prove nothing.
+    const signatures = allNamed(root, 'Signature')
+    for (const { attributes } of ['SignatureMethod', 'DigestMethod'].flatMap((name) =>
+      signatures.flatMap((one) => allNamed(one, name)),
+    ))
       if (!sound.test(attributes.Algorithm ?? '')) throw new PortalFailure('weak signature')
     return root
   } catch (error) {
@@ -48,6 +52,15 @@ function allNamed(element: XmlElement, name: string): XmlElement[] {
 /** The text of an element with all that is inside. */
 export const textOf = ({ content }: XmlElement): string =>
   content.map((part) => (typeof part === 'string' ? part : textOf(part))).join('')
+
+/** What node-saml checks; its messages may quote what is said of a person. */
+export async function checked<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof PortalFailure ? error : new PortalFailure('refused by the checks of signature, audience or times')
+  }
+}
 
 /** Refuses with the reason, without what the message says. */
 export function mustBe(holds: boolean, reason: string): void {

@@ -3,6 +3,8 @@ import type { SamlPortal } from '../config.ts'
 
 /** How far a portal's clock may be from ours, in ms. */
 export const clockSkewMs = 60_000
+/** How old a portal's message may be, in ms, whatever it says itself. */
+export const maxAgeMs = 5 * 60_000
 
 /** The names of ours that a portal's metadata has; the first is the audience of what it says. */
 export const samlAddresses = ({ origin, ownEntityId }: SamlPortal) => ({

@@ -3,11 +3,10 @@ import type { Profile } from '@node-saml/node-saml'
 import type { Portal, SamlPortal } from '../config.ts'
 import { PortalFailure, type SignOut } from '../door.ts'
 import { samlSessionNames } from './assertion.ts'
-import { decodeMessage, mustBe, named, only, readMessage, textOf } from './message.ts'
-import { clockSkewMs, samlAddresses, samlOf } from './provider.ts'
+import { checked, decodeMessage, mustBe, named, only, readMessage, textOf } from './message.ts'
+import { clockSkewMs, maxAgeMs, samlAddresses, samlOf } from './provider.ts'
 
-/** How old a request may be, in ms, and how long one unpacked, in bytes. */
-const maxAgeMs = 5 * 60_000
+/** How long a request may be when unpacked, in bytes. */
 const maxDocument = 64 * 1024
 
 /** A request as it came: in an address (signed beside it) or in a form (signed inside). */
@@ -73,12 +72,11 @@ async function checkSignature(
   const saml = samlOf(portal)
   const container = Object.fromEntries(fields)
   if (inAddress) mustBe(/#rsa-sha(256|384|512)$/.test(fields.get('SigAlg') ?? ''), 'weak signature')
-  const checked = inAddress
-    ? saml.validateRedirectAsync(container, raw)
-    : saml.validatePostRequestAsync({ SAMLRequest: Buffer.from(document).toString('base64') })
-  await checked.catch(() => {
-    throw new PortalFailure('refused by the checks of signature or times')
-  })
+  await checked(() =>
+    inAddress
+      ? saml.validateRedirectAsync(container, raw)
+      : saml.validatePostRequestAsync({ SAMLRequest: Buffer.from(document).toString('base64') }),
+  )
 }
 
 interface Request {

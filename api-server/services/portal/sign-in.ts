@@ -19,11 +19,13 @@ import { searchPortals } from './search.ts'
 export const listPortals: Service<'listPortals'> = async ({ ctx, input: { query } }) => {
   const portals = portalsOf(ctx.env)
   const found = query.search === undefined ? portals : await searchPortals(ctx, portals, query.search)
-  return found.map((portal) => {
-    const { id, name, academy = null } = portal
-    const logoutUrl = doorOf(portal).logoutUrl()
-    return { id, name, academy, ...(logoutUrl !== undefined && { logoutUrl }) }
-  })
+  return Promise.all(
+    found.map(async (portal) => {
+      const { id, name, academy = null } = portal
+      const logoutUrl = await doorOf(portal).logoutUrl()
+      return { id, name, academy, ...(logoutUrl !== undefined && { logoutUrl }) }
+    }),
+  )
 }
 
 /** Where the browser signs in at the portal (API-010). Failure invalid for a redirect outside the web app. */
@@ -32,7 +34,7 @@ export const startPortalSignIn: Service<'startPortalSignIn'> = async ({ ctx, inp
   const portals = portalsOf(ctx.env)
   const portal = query.portal === undefined && portals.length === 1 ? portals[0] : findPortal(ctx, query.portal)
   if (!portal) throw new Failure('notFound', 'portal.unknown')
-  const { service, challenge = '' } = query
+  const { service, challenge } = query
   return { location: await asked(ctx, portal, () => doorOf(portal).signInUrl({ ...wayBack(portal, service), challenge })) }
 }
 
@@ -89,7 +91,8 @@ export const finishPortalSignIn: Service<'finishPortalSignIn'> = async ({ ctx, i
 
 /** False when a portal's message was already accepted, by whichever server. */
 export async function takeOnce({ db, now }: PublicContext, { id, expiresAt }: Once, userId: string): Promise<boolean> {
-  const mark = { hash: nameDigest(`once ${id}`), userId, expiresAt, usedAt: now }
+  // Portals write fractions of a second.
+  const mark = { hash: nameDigest(`once ${id}`), userId, expiresAt: Math.ceil(expiresAt), usedAt: now }
   const taken = await db.insert(signInCodes).values(mark).onConflictDoNothing().returning({ hash: signInCodes.hash })
   return taken.length > 0
 }
