@@ -394,7 +394,6 @@ test('a sum with its bounds, a cube root, signs of lycée and x beside the digit
   await key(editor, words.bounded.sum)
   await type('k=0')
   await key(editor, words.move.right)
-  await key(editor, words.move.right)
   await type('n')
   await key(editor, words.move.right)
   await key(editor, words.construct.cuberoot)

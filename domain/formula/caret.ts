@@ -1,4 +1,5 @@
 import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
+import { isBound } from './surroundings.ts'
 import { findPlace, nestedOf, type Place } from './tree.ts'
 import { lengthOf, nodeAt, positionOf } from './units.ts'
 
@@ -13,8 +14,10 @@ export interface EditState {
   formula: Formula
   caret: Caret
   anchor: Caret | null
-  /** A word in which names stand as signs: its letters as typed and as shown, known as long as the caret stays behind it. */
+  /** A word in which names stand as signs: its letters as typed and as shown, until the caret moves; none at the start of a root typed by its name. */
   word?: { readonly letters: string; readonly shown: string; readonly end: Caret }
+  /** The expressions of the roots that a typed closing parenthesis leaves: sqrt(2)+1. */
+  called?: readonly string[]
 }
 
 /** Units from..to of one expression. */
@@ -123,10 +126,17 @@ function stepOut({ parent }: Place, by: 1 | -1, over: boolean): Caret | null {
   if (!parent) return null
   const { expression } = parent.place
   const node = expression.items[parent.item]
-  const neighbour = node && !over ? nestedOf(node)[parent.slot + by] : undefined
+  const neighbour = node && !over ? (nestedOf(node)[parent.slot + by] ?? boundBeside(parent, by)) : undefined
   if (neighbour) return by === 1 ? startOf(neighbour) : endOf(neighbour)
   const before = positionOf(expression, parent.item)
   return { expression: expression.uuid, index: by === 1 ? before + 1 : before }
+}
+
+/** The other bound of a sum or an integral; nothing is written between the two. */
+function boundBeside({ place, item }: NonNullable<Place['parent']>, by: 1 | -1): FormulaExpression | undefined {
+  const { items } = place.expression
+  const beside = items[item + by]
+  return beside && isBound(items, item) && isBound(items, item + by) ? nestedOf(beside)[0] : undefined
 }
 
 function stepLine(place: Place, index: number, to: 'up' | 'down'): Caret | null {
@@ -156,5 +166,7 @@ function otherLine(at: Place, index: number, to: 'up' | 'down'): Caret | null {
     const line = to === 'up' ? node.numerator : node.denominator
     return { expression: line.uuid, index: Math.min(index, lengthOf(line)) }
   }
-  return node?.type === (to === 'up' ? 'subscript' : 'power') ? stepOut(at, 1, true) : null
+  if (node?.type !== (to === 'up' ? 'subscript' : 'power')) return null
+  const bound = boundBeside(parent, to === 'up' ? 1 : -1)
+  return bound ? endOf(bound) : stepOut(at, 1, true)
 }

@@ -91,7 +91,7 @@ function splice(state: EditState, { expression, from, to, units, caret }: Splice
   if (!place) return state
   const all = unitsOf(place.expression.items)
   const items = pack([...all.slice(0, from), ...units, ...all.slice(to)], newId)
-  return { formula: replaceItems(place, items), caret, anchor: null }
+  return { ...state, formula: replaceItems(place, items), caret, anchor: null }
 }
 
 function remove(state: EditState, by: 1 | -1, newId: NewId): EditState {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { formulaText } from '#domain/rich-text/formula-text'
 import { counter } from '#tests/support/formula-edits'
-import { type EditState, moveCaret, placeCaret } from './caret.ts'
+import { type EditState, moveCaret } from './caret.ts'
 import { deleteBackward, insertConstruct, openFormula } from './edit.ts'
 import { formulaTex } from './tex.ts'
 import { texSigns } from './tex-signs.ts'
 import type { Construct } from './tree.ts'
-import { insertBounded, insertText, typeText } from './typing.ts'
+import { insertBounded, insertText, pressSign, typeText } from './typing.ts'
 
 const newId = counter()
 
@@ -69,12 +69,12 @@ describe('names of letters', () => {
 
 const signs = ['∑', '∫'] as const
 
-/** A sum or an integral whose bounds are typed, in TeX. */
-const between = (sign: string, lower: string, upper: string) => {
-  const below = type(lower, insertBounded(empty(), sign, newId))
-  const box = below.formula.expression.items.find((item) => item.type === 'power')
-  if (box?.type !== 'power') throw new Error('no upper bound')
-  return formulaTex(type(upper, placeCaret(below, { expression: box.expression.uuid, index: 0 })).formula)
+/** A sum or an integral whose bounds are typed, in TeX: from the lower one to the right until the upper one is reached. */
+function between(sign: string, lower: string, upper: string): string {
+  let state = type(lower, insertBounded(empty(), sign, newId))
+  const box = state.formula.expression.items.flatMap((item) => (item.type === 'power' ? [item.expression] : []))[0]
+  for (let moves = 0; moves < 3 && state.caret.expression !== box?.uuid; moves++) state = moveCaret(state, 'right')
+  return formulaTex(type(upper, state).formula)
 }
 
 describe('a bound holds a whole expression', () => {
@@ -108,4 +108,65 @@ describe('infinity', () => {
     ),
   )
   test.each(['zoo', 'coopération', 'éoo'])('not in a word: %s', (word) => expect(textOf(type(word))).toBe(word))
+})
+
+describe('from one bound to the other', () => {
+  test.each(signs)('%s: to the right and back at once, up and down, and with ^ where there is no box yet', (sign) => {
+    const lower = type('ab', insertBounded(empty(), sign, newId))
+    for (const [there, back] of [
+      ['right', 'left'],
+      ['up', 'down'],
+    ] as const) {
+      expect(textOf(type('x', moveCaret(lower, there)))).toBe(`${sign}_ab^x`)
+      expect(textOf(type('x', moveCaret(moveCaret(lower, there), back)))).toBe(`${sign}_abx^`)
+    }
+    expect(textOf(type(`${sign}_a^b`))).toBe(`${sign}_a^b`)
+    expect(textOf(type(`${sign}_k=0^n+1`))).toBe(`${sign}_(k=0)^(n+1)`)
+  })
+
+  test('an index and an exponent of a letter stay apart', () => {
+    expect(textOf(type('u_n^2'))).toBe(textOf(type('^2', type('u_n'))))
+    expect(textOf(type('x', moveCaret(type('u_n'), 'right')))).toBe('u_nx')
+  })
+})
+
+describe('a root called as on a calculator', () => {
+  test.each(['sqrt', 'cbrt'])('%s', (name) => {
+    const sign = name === 'sqrt' ? '√' : '∛'
+    for (const [keys, shown] of [
+      ['(2)+1', '2+1'],
+      ['(2)', '2'],
+      ['(a+b)(c+d)', '(a+b)(c+d)'],
+      ['(a+b)=c', '(a+b)=c'],
+      ['((a+b)(c+d))+e', '((a+b)(c+d))+e'],
+      ['(1/2)x', '(1/2)x'],
+      ['(x^2)-1', '(x^2)−1'],
+      ['2', '2'],
+    ] as const)
+      expect(textOf(type(`${name}${keys}`))).toBe(`${sign}${shown}`)
+    expect(textOf(type(`(${name}(2)+1)x`))).toBe(`(${sign}2+1)x`)
+    expect(textOf(type(`(${name}2)x`))).toBe(`(${sign}2)x`)
+    expect(textOf(type(`${name}(${name}(2)+1)+3`))).toBe(`${sign}(${sign}2+1)+3`)
+    expect(textOf(type(`${name}(2)/3`))).toBe(`(${sign}2)/3`)
+    expect(textOf(type(`2^${name}(3)`))).toBe(`2^(${sign}3)`)
+  })
+
+  test('what the key of a root opens takes brackets as they are typed', () =>
+    expect(textOf(type('(a)(b)', insertConstruct(empty(), 'squareroot', newId)))).toBe('√((a)(b))'))
+})
+
+describe('!= is a factorial and an equals sign after a term', () => {
+  test.each([
+    ['5!=120', '5!=120'],
+    ['n!=6', 'n!=6'],
+    ['(n+1)!=6', '(n+1)!=6'],
+    ['x !=0', 'x ≠0'],
+    ['x<->y', 'x<−>y'],
+    ['x->y', 'x→y'],
+  ])('%s is %s', (keys, shown) => {
+    expect(textOf(type(keys))).toBe(shown)
+  })
+
+  test('on the keys too', () =>
+    expect(textOf([...'5!=120'].reduce((state, sign) => pressSign(state, sign, newId), empty()))).toBe('5!=120'))
 })

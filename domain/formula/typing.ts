@@ -1,8 +1,8 @@
 import type { FormulaNode } from '#contract/formula'
-import { type EditState, selectedRange } from './caret.ts'
+import { type EditState, moveCaret, selectedRange } from './caret.ts'
 import { deleteBackward, insertConstruct, insertItems, unwrap } from './edit.ts'
 import { isSquare, lacksEnd } from './intervals.ts'
-import { isBound } from './surroundings.ts'
+import { isBound, sumAt } from './surroundings.ts'
 import { texSigns } from './tex-signs.ts'
 import { type Construct, findPlace, type NewId, nestedOf, type Place } from './tree.ts'
 import { charactersOf, lengthOf, positionOf, unitsOf } from './units.ts'
@@ -41,6 +41,9 @@ const joinedSigns = new Map([
   ['oo', '∞'],
 ])
 
+/** What they are not after: zoo; a factorial 5!=120; <->. */
+const notAfter: Record<string, RegExp> = { '∞': /\p{Script=Latin}/u, '≠': /\S/u, '→': /</u }
+
 const names =
   'pi alpha beta gamma delta epsilon theta lambda rho sigma phi psi omega Gamma Delta Theta Lambda Sigma Phi Psi Omega'
 const eachName = new RegExp(names.replaceAll(' ', '|'), 'gu')
@@ -56,8 +59,8 @@ const longestWord = 40
 /**
  * Inserts typed text: ( [ { ^ _ open a construct, their closing characters leave it, and / turns the term before it into a
  * numerator. An operator or a / after a completed exponent or index leaves it; a comparison or a semicolon leaves completed fractions
- * and roots too. A square bracket after a semicolon ends the interval, whichever way it looks. <= >= != -> => +- oo become one sign, pi and alpha
- * a letter unless a French word goes on, sqrt and cbrt a root.
+ * and roots too. A square bracket after a semicolon ends the interval, whichever way it looks. <= >= -> => +- oo become one sign, as
+ * does != after a space, pi and alpha a letter unless a French word goes on, sqrt and cbrt a root, which sqrt( and ) surround.
  */
 export const typeText = (state: EditState, text: string, newId: NewId): EditState =>
   charactersOf(text).reduce((now, character) => typeCharacter(now, character, newId), state)
@@ -72,7 +75,8 @@ function typeCharacter(state: EditState, character: string, newId: NewId): EditS
   const ended = isSquare(character) ? endInterval(state, character, newId) : null
   if (ended) return ended
   const construct = opening[character]
-  if (construct) return insertConstruct(state, construct, newId)
+  if (construct)
+    return raiseBound(state, character, newId) ?? callRoot(state, character) ?? insertConstruct(state, construct, newId)
   const completed = completeSign(state, character, newId) ?? completeWord(state, character, newId)
   if (completed) return completed
   if (comparing.test(character)) return insertText(leave(state, nested), character, newId)
@@ -95,7 +99,7 @@ export const insertFraction = (state: EditState, newId: NewId): EditState =>
 
 function completeSign(state: EditState, character: string, newId: NewId): EditState | null {
   const sign = joinedSigns.get(`${textBefore(state, 1)}${operatorOf.get(character) ?? character}`)
-  if (!sign || (sign === '∞' && /\p{Script=Latin}.$/u.test(textBefore(state, 2)))) return null
+  if (!sign || notAfter[sign]?.test(textBefore(state, 2).slice(0, -1))) return null
   const bare = deleteBackward(state, newId)
   return insertText(sign === '∞' ? bare : leave(bare, sign === '±' ? scripts : nested), sign, newId)
 }
@@ -112,10 +116,24 @@ function completeWord(state: EditState, character: string, newId: NewId): EditSt
   const before = { ...state, anchor: { expression, index: index - (root ? 3 : shown.length) } }
   if (root) {
     const rooted = insertConstruct(deleteBackward(before, newId), root, newId)
-    return rooted.caret.expression === expression ? null : rooted
+    return rooted.caret.expression === expression ? null : { ...rooted, word: { letters: '', shown: '', end: rooted.caret } }
   }
   const done = insertText(before, lettered(word), newId)
   return { ...done, word: { letters: word, shown: lettered(word), end: done.caret } }
+}
+
+/** An opening parenthesis after the name of a root goes into the root itself: sqrt(2)+1 is no root of a pair of brackets. */
+function callRoot(state: EditState, character: string): EditState | null {
+  if (character !== '(' || state.word?.end !== state.caret || state.word.letters !== '') return null
+  return { ...state, caret: { ...state.caret }, called: [...(state.called ?? []), state.caret.expression] }
+}
+
+/** ^ after a typed lower bound begins the upper one: ∫_a^b. */
+function raiseBound(state: EditState, character: string, newId: NewId): EditState | null {
+  const box = character === '^' ? boxEnded(state) : null
+  if (!box || box.expression.items.length === 0 || !sumAt(box.around.items, box.parent.item)) return null
+  const next = moveCaret(state, 'right')
+  return next.caret.expression === box.around.uuid ? insertConstruct(next, 'power', newId) : null
 }
 
 /** The last `count` units before the caret as text, U+FFFC for a construct; '' while something is selected. */
@@ -135,15 +153,22 @@ function leave(state: EditState, types: readonly string[]): EditState {
   return outer ? leave(outer, types) : state
 }
 
-/** Null when nothing or an operator precedes the caret, or something follows it. */
-function leaveOne(state: EditState, types: readonly string[]): EditState | null {
+/** The box that the caret ends, and what it is a part of; null while something is selected. */
+function boxEnded(state: EditState) {
   const place = state.anchor ? null : findPlace(state.formula, state.caret.expression)
   if (!place?.parent || state.caret.index < lengthOf(place.expression)) return null
-  const node = place.parent.place.expression.items[place.parent.item]
-  const last = place.expression.items.at(-1)
-  if (!node || !types.includes(node.type) || !last || last.type === 'operator') return null
-  if (isBound(place.parent.place.expression.items, place.parent.item)) return null
-  return place.parent.slot === nestedOf(node).length - 1 ? behind(state, place.parent) : null
+  const around = place.parent.place.expression
+  const node = around.items[place.parent.item]
+  return node ? { expression: place.expression, parent: place.parent, around, node } : null
+}
+
+/** Null when nothing or an operator precedes the caret, or something follows it. */
+function leaveOne(state: EditState, types: readonly string[]): EditState | null {
+  const box = boxEnded(state)
+  const last = box?.expression.items.at(-1)
+  if (!box || !types.includes(box.node.type) || !last || last.type === 'operator') return null
+  if (isBound(box.around.items, box.parent.item)) return null
+  return box.parent.slot === nestedOf(box.node).length - 1 ? behind(state, box.parent) : null
 }
 
 /** The caret behind a construct. */
@@ -154,10 +179,10 @@ const behind = (state: EditState, { place: { expression }, item }: NonNullable<P
 
 /** Closes the bracket around the caret, from inside the completed constructs that end there too: (1/2). */
 function closeBracket(state: EditState, shape: string | undefined): EditState | null {
-  const place = shape && !state.anchor ? findPlace(state.formula, state.caret.expression) : null
-  if (!place?.parent || state.caret.index < lengthOf(place.expression)) return null
-  const node = place.parent.place.expression.items[place.parent.item]
-  if (node?.type === 'bracket' && node.shape === shape) return behind(state, place.parent)
+  const box = shape ? boxEnded(state) : null
+  if (!box) return null
+  const isCalled = shape === 'parenthesis' && state.called?.includes(box.expression.uuid)
+  if (isCalled || (box.node.type === 'bracket' && box.node.shape === shape)) return behind(state, box.parent)
   const outer = leaveOne(state, nested)
   return outer && closeBracket(outer, shape)
 }
