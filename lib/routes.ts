@@ -115,6 +115,13 @@ export const groupMarksPath = (id: string, shown?: { period: number | null; subj
 }
 /** `part`: of the copy of a very large work. */
 export const assigneePath = (id: string, part = 1) => `/assignement/${id}${partQuery(part)}`
+/** The address of a copy, moved to a question: it shows the part that holds it, and no class's answers on top. */
+export function atQuestion({ pathname, search }: { pathname: string; search: string }, question: string): string {
+  const query = new URLSearchParams(search)
+  query.delete('classe')
+  query.set('question', question)
+  return `${pathname}?${query}`
+}
 /** A student's answers, with the class's answers to one question open on top. */
 export const classAnswersPath = (assigneeId: string, questionId: string) =>
   `${assigneePath(assigneeId)}?classe=${questionId}#question-${questionId}`

@@ -19,12 +19,14 @@ export type Classmate = Pick<AssigneeOfStudent, '_id' | 'answerCount' | 'submitt
 type Props = {
   classmates: readonly Classmate[]
   assigneeId: string
+  /** The part of the copy that is shown: the others open at it. */
+  part: number
   /** True when the user may evaluate and comment, false when read-only. */
   enabled: boolean
 }
 
 /** Navigation between the students of a class: position, previous, next, next unread submission, keyboard shortcuts. */
-export function CorrectionBar({ classmates, assigneeId, enabled }: Props) {
+export function CorrectionBar({ classmates, assigneeId, part, enabled }: Props) {
   const t = useTranslations('feedback.bar')
   const { previous, next } = neighboursOf(classmates, assigneeId)
   const { position, total, unread, unreadCount } = progressOf(classmates, assigneeId)
@@ -35,11 +37,11 @@ export function CorrectionBar({ classmates, assigneeId, enabled }: Props) {
           <span className="font-semibold whitespace-nowrap tabular-nums">{t('position', { position, total })}</span>
         )}
         <span className="flex gap-2 tablet:ml-auto">
-          {previous ? <Step to={previous} rel="prev" /> : null}
-          {next ? <Step to={next} rel="next" /> : null}
+          {previous ? <Step name={previous.name} href={assigneePath(previous._id, part)} rel="prev" /> : null}
+          {next ? <Step name={next.name} href={assigneePath(next._id, part)} rel="next" /> : null}
         </span>
         {unread ? (
-          <ButtonLink href={assigneePath(unread._id)} size="sm" variant="primary" icon="eye" aria-keyshortcuts="u">
+          <ButtonLink href={assigneePath(unread._id, part)} size="sm" variant="primary" icon="eye" aria-keyshortcuts="u">
             {t('unread', { count: unreadCount })}
           </ButtonLink>
         ) : classmates.some(({ submitted }) => submitted) ? (
@@ -51,14 +53,14 @@ export function CorrectionBar({ classmates, assigneeId, enabled }: Props) {
   )
 }
 
-function Step({ to, rel }: { to: Classmate; rel: 'prev' | 'next' }) {
+function Step({ name, href, rel }: { name: string; href: string; rel: 'prev' | 'next' }) {
   const t = useTranslations('feedback')
   return (
     <ButtonLink
-      href={assigneePath(to._id)}
+      href={href}
       size="sm"
       rel={rel}
-      aria-label={t(rel === 'prev' ? 'previousNamed' : 'nextNamed', { name: to.name })}
+      aria-label={t(rel === 'prev' ? 'previousNamed' : 'nextNamed', { name })}
       aria-keyshortcuts={rel === 'prev' ? 'p' : 'n'}
       icon={rel === 'prev' ? 'chevronLeft' : 'chevronRight'}
       className={rel === 'next' ? 'flex-row-reverse' : undefined}

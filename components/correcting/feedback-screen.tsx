@@ -6,6 +6,7 @@ import { Avatar } from '#components/ui/display/avatar'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Pagination } from '#components/ui/layout/pagination'
+import { AlertBanner } from '#components/ui/states/alert-banner'
 import { EmptyState, ErrorState } from '#components/ui/states/content-states'
 import { Texts } from '#components/ui/texts'
 import type { Assignee, AssigneeOfStudent } from '#contract/assignee'
@@ -36,17 +37,18 @@ type Props = {
   back?: { readonly href: string; readonly label: string }
   /** The question whose class answers open at once. */
   asked?: string | undefined
-  /** Of a work larger than a course may be today: which is shown, and the address of each. */
-  part: number
+  /** Of a work larger than a course may be today: the part that holds a question is shown, else this one. */
+  at: Parameters<typeof shownPart>[1]
+  /** The address of each part. */
   partHref: (part: number) => string
 }
 
 /** The answers of one student, for the teacher to read and comment on (WRK-028, WRK-029). */
-export function FeedbackScreen({ assignee, classmates, userId, canComment, now, back, asked, part, partHref }: Props) {
+export function FeedbackScreen({ assignee, classmates, userId, canComment, now, back, asked, at, partHref }: Props) {
   const t = useTranslations('feedback')
   const { avatar, firstname, lastname } = assignee.student
   const modules = replayWork(assignee)
-  const shown = shownPart(modules, { asked, part })
+  const { part, parts, modules: shown } = shownPart(modules, at)
   const commenting = { userId, assigneeId: assignee._id, enabled: canComment }
   return (
     <Texts
@@ -78,21 +80,27 @@ export function FeedbackScreen({ assignee, classmates, userId, canComment, now, 
         questions={modules.flatMap(({ questions }) => questions.map(({ question, number }) => ({ _id: question._id, number })))}
       >
         <div data-upright="" className="flex flex-col gap-10">
+          {parts > 1 ? <AlertBanner>{t('inParts', { part, parts })}</AlertBanner> : null}
           <GlobalComment assignee={assignee} commenting={commenting} />
           <LateAnswers assignee={assignee} canDecide={canComment} />
           {assignee.answers.length === 0 ? <EmptyState title={t('noAnswer.title')} text={t('noAnswer.text')} /> : null}
           <ReadingArea className="flex flex-col gap-3">
             <div className="flex flex-col gap-10">
-              {shown.modules.map((module) => (
+              {shown.map((module) => (
                 <ModuleReplay key={module._id} module={module} commenting={commenting} changes={assignee.changes ?? []} />
               ))}
             </div>
           </ReadingArea>
-          <Pagination page={shown.part} pages={shown.parts} href={partHref} label={t('parts')} />
+          <Pagination page={part} pages={parts} href={partHref} label={t('parts')} />
           {classmates !== undefined ? null : <ErrorState text={t('classmatesError')} />}
         </div>
         {classmates === null ? null : (
-          <CorrectionBar classmates={(classmates ?? []).map(classmateOf)} assigneeId={assignee._id} enabled={canComment} />
+          <CorrectionBar
+            classmates={(classmates ?? []).map(classmateOf)}
+            assigneeId={assignee._id}
+            part={part}
+            enabled={canComment}
+          />
         )}
       </ClassProvider>
       {canComment && assignee.submitted && !assignee.reviewed ? <MarkReviewed assigneeId={assignee._id} /> : null}

@@ -201,3 +201,21 @@ test('a menu folds what comes later behind « Plus », by keyboard too, and is f
   await open()
   await expect.poll(entries).toEqual(['Voir', 'Effacer', 'Plus'])
 })
+
+test('the title face has figures of one width, for a result that counts up', async () => {
+  const face = await new FontFace('Title', `url(${new URL('../../app/fonts/title-700.woff2', import.meta.url)})`).load()
+  document.fonts.add(face)
+  await mount(<p style={{ fontFamily: 'Title', fontSize: 80 }} />)
+  const shown = document.querySelector('p')
+  const widthOf = (figure: string) => {
+    shown?.replaceChildren(figure)
+    const range = document.createRange()
+    range.selectNodeContents(shown ?? document.body)
+    return range.getBoundingClientRect().width
+  }
+  const widths = () => new Set(Array.from('0123456789', widthOf)).size
+  expect(widths()).toBeGreaterThan(1)
+  shown?.classList.add('tabular-nums')
+  expect(widths()).toBe(1)
+  document.fonts.delete(face)
+})

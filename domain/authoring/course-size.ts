@@ -36,10 +36,13 @@ export function courseParts<Module extends CourseSize>(modules: readonly Module[
   return parts
 }
 
-/** The same of modules at hand, whose questions a page shows. */
-export const shownInParts = <Module extends { readonly questions: readonly unknown[] }>(modules: readonly Module[]): Module[][] =>
+/** The same of modules at hand. What a page shows with their questions does not count: the parts of a course are those of each copy. */
+export const shownInParts = <Module extends { readonly questions: readonly { readonly question: unknown }[] }>(
+  modules: readonly Module[],
+): Module[][] =>
   courseParts(
-    modules.map((module) => ({
-      ...{ module, questions: module.questions.length, bytes: JSON.stringify(module.questions).length },
-    })),
+    modules.map((module) => {
+      const texts = JSON.stringify(module.questions.map(({ question }) => question))
+      return { module, questions: module.questions.length, bytes: new TextEncoder().encode(texts).length }
+    }),
   ).map((part) => part.map(({ module }) => module))

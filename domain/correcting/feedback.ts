@@ -92,11 +92,11 @@ function replayQuestion(question: Question, answer: Answer | undefined) {
   }
 }
 
-/** The modules that a page shows, of a work that may be larger than a course may be today: with the question that is `asked`, else a part. */
-export function shownPart(modules: readonly ReplayedModule[], { asked, part }: { asked: string | undefined; part: number }) {
+/** The modules that a page shows, of a work that may be larger than a course may be today: the part with a question, else a part. */
+export function shownPart(modules: readonly ReplayedModule[], at: { question?: string | undefined; part: number }) {
   const parts = shownInParts(modules)
-  const holds = ({ questions }: ReplayedModule) => questions.some(({ question }) => question._id === asked)
-  const ofAsked = parts.findIndex((modules) => modules.some(holds)) + 1
-  const shown = ofAsked || Math.min(part, parts.length)
+  const holds = ({ questions }: ReplayedModule) => questions.some(({ question }) => question._id === at.question)
+  const holding = parts.findIndex((modules) => modules.some(holds)) + 1
+  const shown = holding || Math.min(at.part, parts.length)
   return { part: shown, parts: parts.length, modules: parts[shown - 1] ?? [] }
 }

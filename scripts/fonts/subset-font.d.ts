@@ -1,10 +1,10 @@
 declare module 'subset-font' {
   interface Options {
     targetFormat: 'woff2'
-    noLayoutClosure: boolean
+    keepFeatures: string[]
     noHinting?: boolean
     dropTables?: string[]
   }
-  /** The font reduced to the glyphs of `text` and, unless told otherwise, those they can be substituted with. */
+  /** The font reduced to the glyphs of `text` and, those that the kept features can put in their place. */
   export default function subsetFont(font: Uint8Array, text: string, options: Options): Promise<Uint8Array>
 }

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
+import { atQuestion } from '#lib/routes'
 import { useClass } from './class-context.tsx'
 
 const answersWindow = windowPart(
@@ -20,7 +21,7 @@ export function ClassAnswersButton({ questionId, number }: { questionId: string;
   const close = () => {
     setOpen(false)
     // A reload must not reopen the dialog.
-    if (asked === questionId) window.history.replaceState(null, '', window.location.pathname)
+    if (asked === questionId) window.history.replaceState(null, '', atQuestion(window.location, questionId))
   }
   if (workId === '') return null
   return (

@@ -8,6 +8,7 @@ import { useFlash } from '#components/ui/states/flash'
 import { gradeToPercent } from '#domain/scoring/evaluation'
 import { callApi } from '#lib/browser/client'
 import { readStored, store } from '#lib/browser/storage'
+import { atQuestion } from '#lib/routes'
 import { correctionAction, type PressedShortcut } from './correction-key.ts'
 
 const storageKey = 'tremplin:correction-keys'
@@ -18,6 +19,7 @@ export function useCorrectionKeys({ assigneeId, enabled, onHelp }: { assigneeId:
   const [on, setOn] = useState(true)
   useEffect(() => setOn(readStored(storageKey) !== 'off'), [])
   useEffect(arrive, [])
+  const router = useRouter()
   const grade = useGrade(assigneeId)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const action = on && !event.defaultPrevented && !isWriting(event.target) ? correctionAction(event) : null
@@ -26,10 +28,10 @@ export function useCorrectionKeys({ assigneeId, enabled, onHelp }: { assigneeId:
     if (over) {
       // The open dialog is the class answers: there too these two keys move between questions.
       if (action.kind !== 'step') return
-      pressIn(over, action.by === 1 ? 'j' : 'k')
+      withShortcut(over, action.by === 1 ? 'j' : 'k')?.click()
     } else if (action.kind === 'help') onHelp()
     else if (action.kind === 'step') step(action.by)
-    else if (action.kind === 'press') press(action.shortcut)
+    else if (action.kind === 'press') press(action.shortcut, router.push)
     else if (enabled) void grade(action.grade)
     event.preventDefault()
   })
@@ -67,26 +69,25 @@ function goTo(element: HTMLElement): void {
   element.scrollIntoView({ block: 'start' })
 }
 
-/** The question being corrected, kept by the keys that lead to another student: one question is corrected through a whole class. */
-let carried: string | undefined
-const leadsAway: readonly PressedShortcut[] = ['n', 'p', 'u']
-
 function arrive(): void {
-  const same = [...document.querySelectorAll<HTMLElement>(question)].find(({ dataset }) => dataset.question === carried)
-  carried = undefined
-  if (same) goTo(same)
+  const asked = new URLSearchParams(window.location.search).get('question')
+  const found = [...document.querySelectorAll<HTMLElement>(question)].find(({ dataset }) => dataset.question === asked)
+  if (found) goTo(found)
 }
 
-const pressIn = (root: ParentNode | null | undefined, shortcut: string) => {
-  const found = root?.querySelector<HTMLElement>(`[aria-keyshortcuts="${shortcut}"]`)
-  found?.click()
-  return found !== null && found !== undefined
-}
+const withShortcut = (root: ParentNode | null, shortcut: string) =>
+  root?.querySelector<HTMLElement>(`[aria-keyshortcuts="${shortcut}"]`)
 
-/** Presses the element with this shortcut, within the focused question if possible, else anywhere. */
-function press(shortcut: PressedShortcut): void {
-  if (leadsAway.includes(shortcut)) carried = current()?.dataset.question
-  if (!pressIn(current(), shortcut) && !pressIn(document, shortcut)) carried = undefined
+/**
+ * Presses the element with this shortcut, within the focused question if possible, else anywhere. To another student the question
+ * goes along: one question is corrected through a whole class.
+ */
+function press(shortcut: PressedShortcut, follow: (address: string) => void): void {
+  const corrected = current()
+  const found = withShortcut(corrected, shortcut) ?? withShortcut(document, shortcut)
+  const id = corrected?.dataset.question
+  if (found instanceof HTMLAnchorElement && id !== undefined) follow(atQuestion(found, id))
+  else found?.click()
 }
 
 /** Grades the focused question, from 0 to 10, and shows the outcome. */

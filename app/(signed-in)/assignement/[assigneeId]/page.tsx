@@ -27,7 +27,7 @@ export const generateMetadata = objectTitle(
 )
 
 async function AssigneePage({ params, searchParams }: Props) {
-  const [{ assigneeId }, { classe, partie }] = await Promise.all([params, searchParams])
+  const [{ assigneeId }, { classe, question, partie }] = await Promise.all([params, searchParams])
   const [user, assignee] = await Promise.all([currentUser(), settled(foundOr404(getAssignee(assigneeId)))])
   if (!assignee) return <LoadFailure title="page.assignee" text="feedback.error" />
   const classmates = await settled(upstream('listAssignees', { params: { id: assignee.workId } }))
@@ -44,7 +44,7 @@ async function AssigneePage({ params, searchParams }: Props) {
         canComment={canComment}
         now={Date.now()}
         asked={first(classe)}
-        part={pageOf(partie)}
+        at={{ question: first(classe) ?? first(question), part: pageOf(partie) }}
         partHref={(part) => assigneePath(assigneeId, part)}
       />
     </>

@@ -27,7 +27,7 @@ export default async function LaunchAnswersPage({ searchParams }: Props) {
       userId=""
       canComment={false}
       now={Date.now()}
-      part={pageOf(partie)}
+      at={{ part: pageOf(partie) }}
       partHref={(part) => launchAnswersPath(id, query.ltik, part)}
       back={{ href: launchResultsPath(query.ltik), label: t('backToResults') }}
     />
