@@ -1,4 +1,4 @@
-import { asksToPick, asksToWrite } from '../instructions.ts'
+import { asksToPick, asksToWrite, isInstruction } from '../instructions.ts'
 import { placeAmong } from '../same-words.ts'
 import { withoutVerdict } from '../truths.ts'
 import {
@@ -53,6 +53,8 @@ export interface Block {
   points: string | undefined
   /** Whether its number is that of an exercise. */
   isPart: boolean
+  /** Which of its notes came last, with lines that go on with it. */
+  telling: 'answer' | 'list' | 'tips' | 'response' | null
   /** How many choices stand above its last place to write; -1 without one. */
   placed: number
   /** Whether some of it is not in the colour of answers. */
@@ -63,7 +65,7 @@ export interface Block {
 
 export const newBlock = (number: string, head: Head | null): Block => ({
   ...{ number, head, statement: [], choices: [], sides: [], rows: [], marked: [], answer: null, guessed: false },
-  ...{ placed: -1, plain: false, isPart: false, told: [], points: undefined },
+  ...{ telling: null, placed: -1, plain: false, isPart: false, told: [], points: undefined },
   ...{ order: null, extras: [], tips: [], response: [], ended: false },
 })
 
@@ -112,16 +114,50 @@ export function take(block: Block, line: TextLine): void {
   const one = choiceOf(text)
   const sides = sidesOf(text)
   if (cells && !several) block.rows.push(cells)
+  else if (isLevel.test(text) && !isBlank(block) && (block.choices.length > 1 || block.telling !== null)) return
   else if (isPlaceToWrite(text)) block.placed = isBlank(block) ? -1 : block.choices.length
   else if (isTold(block, line)) block.answer = lined(block.answer ?? '', text.trim())
-  else if (note && takeNote(block, note)) block.ended = false
+  else if (note && takeNote(block, note)) block.telling = tellingOf(block, note, text)
+  else if (goesOn(block, line)) goOn(block, one && isListed.test(text) ? one.text : text.trim())
   else if (several) block.choices.push(...strongIn(several, marked))
   else if (one && fits(block, one) && !(sides && choiceOf(sides.right)))
     block.choices.push(...strongIn([one], marked).map((choice) => ({ ...choice, strong: strong || choice.strong })))
   else if (sides) block.sides.push(sides)
-  else if (block.choices.length > 0 && !block.ended) lengthen(block.choices, text)
-  else takeWords(block, line)
+  else if (block.choices.length > 0 && !block.ended) {
+    // « Remarque : … » goes on with no choice.
+    block.guessed ||= isNamed.test(text)
+    lengthen(block.choices, text)
+  } else takeWords(block, line)
   block.ended = false
+}
+
+const isNamed = /^\s*\p{Lu}[\p{L}’' ]{3,25}\s?:\s+\S/u
+/** What assistants say of a question behind it; it stands among what is left out. */
+const isLevel =
+  /^\s*(?:niveau|difficult[ée]|comp[ée]tences?|th[èe]mes?|notions?|dur[ée]e|source|r[ée]f[ée]rence)(?:\s(?:de|du|d[’'])\s?[\p{L}\s]+)?\s*:\s*\S/iu
+const isListed = /^\s*[-–•]\s/u
+
+/** Whether a line goes on with the answer or the help above it: words in the same paragraph that ask nothing, or a list below an answer that is empty. */
+function goesOn({ telling, ended }: Block, { text, starts, strong }: TextLine): boolean {
+  if (telling === null || ended || starts || strong) return false
+  if (isListed.test(text) && choiceOf(text)) return telling === 'list'
+  return isWords(text) && text.search(gap) < 0 && !/[?:]\s*$/u.test(text) && !isInstruction(text)
+}
+
+/** A sentence below a short answer says why. */
+function goOn(block: Block, text: string) {
+  const { telling, answer, choices } = block
+  if (telling === 'list') block.answer = lined(answer ?? '', text)
+  const isReason = telling === 'answer' && Boolean(answer) && (choices.length > 0 || /^\p{Lu}/u.test(text))
+  if (telling === 'answer' && !isReason) block.answer = answer ? `${answer} ${text}` : text
+  else if (telling !== 'list') block[telling === 'tips' ? 'tips' : 'response'].push(text)
+}
+
+/** What lines below a note may go on with; « Réponse attendue : » alone has a list below. */
+function tellingOf({ choices }: Block, { kind, text }: Note, line: string): Block['telling'] {
+  if (kind === 'answer' && text === '' && choices.length === 0 && /attendue|correcte|exacte|juste|bonne|solution/iu.test(line))
+    return 'list'
+  return kind === 'answer' || kind === 'tips' || kind === 'response' ? kind : null
 }
 
 /** A statement whose choices follow on the same line is one. */

@@ -1,7 +1,7 @@
 import { asksToFill, asksToPick, asksToRead, asksToWrite, isInstruction } from '../instructions.ts'
 import { truthOf } from '../truths.ts'
 import { asksNothing, type Block, type Head, isBlank, isDone, newBlock, startsAnother, strongIn, take } from './block.ts'
-import { applyKey, applyToTable } from './key.ts'
+import { applyKey, applyToTable, shareKey } from './key.ts'
 import {
   choiceOf,
   choicesOf,
@@ -81,6 +81,7 @@ class SheetReader {
         ? isDone(this.block) && line.cells.every((cell) => truthOf(cell.text) === null)
         : startsAnother(this.block, line)
       if (isDue || this.instructs(line, at)) this.next('')
+      if (!line.cells && noteOf(text) && shareKey(text, [...this.blocks, ...(isBlank(this.block) ? [] : [this.block])])) return
       if (this.block.choices.length > 0 || !this.told(line)) take(this.block, line)
     }
   }

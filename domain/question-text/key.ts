@@ -1,5 +1,8 @@
+import { asksToOrder } from '../instructions.ts'
+import { truthOf, withoutVerdict } from '../truths.ts'
 import type { Block } from './block.ts'
-import { choiceOf, numberOf, type SheetKey, sidesOf, type TextLine } from './lines.ts'
+import { choiceOf, gap, numberOf, type SheetKey, sidesOf, type TextLine } from './lines.ts'
+import { namedIn } from './named-answers.ts'
 import { answerNames, noteOf } from './notes.ts'
 import { lined } from './proposed.ts'
 
@@ -37,8 +40,8 @@ export function withKeys(lines: readonly TextLine[]): readonly TextLine[] {
 function keyAt(lines: readonly TextLine[], at: number, seen: ReadonlySet<string>): { key: SheetKey; end: number } | null {
   const [whole, rest = ''] = title.exec(lines[at]?.text ?? '') ?? []
   if (whole === undefined) return null
-  const own = rest === '' ? [] : [rest]
-  const below = lines.slice(at + 1)
+  const own = rest === '' ? [] : [plainNumber(rest)]
+  const below = lines.slice(at + 1).map((line) => ({ ...line, text: plainNumber(line.text) }))
   // What follows pairs on one line says which belong together.
   const before = lines.slice(0, at).findLast(({ text }) => text.trim() !== '')
   const isOfPairs = before?.cells
@@ -56,6 +59,12 @@ function keyAt(lines: readonly TextLine[], at: number, seen: ReadonlySet<string>
   const key = own.length > 0 ? null : entriesOf(below.slice(0, other < 0 ? below.length : other).map(({ text }) => text))
   return key && isOfExercise(key) ? { key, end: at + 1 + (other < 0 ? below.length : other) } : null
 }
+
+/** « - Question 1 : B », « Q1 : a, Q2 : b » of a key, by their numbers alone. */
+const plainNumber = (text: string) =>
+  text
+    .replace(/^\s*[-–•*]\s+(?=(?:q(?:uestion)?\s?)?\d)/iu, '')
+    .replace(/(?<=^|[\s,;–-])q(?:uestion)?\s?(?=\d{1,2}\s?(?:[.):=]|[–-]\s))/giu, '')
 
 /** Whether a line of a key answers something. */
 const isAnswer = (line: string) => {
@@ -108,6 +117,47 @@ export function applyKey(key: SheetKey, blocks: readonly Block[]): SheetKey {
     else return true
     return false
   })
+}
+
+const isOpen = ({ answer, told, response, choices }: Block) =>
+  answer === null &&
+  told.length + response.length === 0 &&
+  !choices.some(({ marked }) => marked) &&
+  (!choices.some(({ strong }) => strong) || choices.every(({ strong }) => strong))
+
+function kindOf({ choices, statement, head }: Block): 'choice' | 'verdict' | 'gap' | 'words' {
+  if (choices.length > 1) return 'choice'
+  if ([head?.lines ?? [], statement].some((lines) => withoutVerdict(lines.join('\n')) !== null)) return 'verdict'
+  return statement.join('\n').search(gap) < 0 ? 'words' : 'gap'
+}
+
+const isLabelled = (part: string) => /^\(?(?:\d{1,2}|[a-j])\s?[.):=→-]\s*\S|^\d{1,2}\s?[a-j]$/iu.test(part)
+const ofOne = /^\s*(?:(?:la|bonne)\s+)*(?:r[ée]p(?:onse)?|solution|answer|respuesta|antwort|r)(?!\p{L})/iu
+
+/** Gives the parts of « Réponses : b, a, c » to as many questions above of one kind; false where they are not as many: a guess for the last. */
+export function shareKey(line: string, blocks: readonly Block[]): boolean {
+  const { kind: note, text = '' } = noteOf(line) ?? {}
+  const parts = text.split(text.includes(';') ? /\s*;\s*/u : /\s*(?:(?<!\d),|,(?!\d))\s*|\s+[–-]\s+/u).filter(Boolean)
+  const last = blocks.at(-1)
+  if (!last || !(note === 'answer' || note === 'response') || parts.length < 2 || parts.some(isLabelled)) return false
+  const kind = kindOf(last)
+  const other = blocks.findLastIndex((one) => !isOpen(one) || one.head !== last.head || kindOf(one) !== kind)
+  const open = blocks.slice(other + 1)
+  const gaps = last.statement.join('\n').match(gap)?.length ?? 0
+  const fits = (part: string, at: number) => {
+    if (kind === 'choice') return namedIn(part, open[at]?.choices ?? []).found.length === 1
+    return kind === 'verdict' ? truthOf(part) !== null : !/^[a-j]$/iu.test(part)
+  }
+  if (asksToOrder(last.statement.join('\n')) || (kind === 'words' && (ofOne.test(line) || note === 'response'))) return false
+  if (open.length < 2 || open.length !== parts.length || !parts.every(fits)) {
+    const isOfLast = kind === 'gap' ? gaps === parts.length : kind === 'verdict' ? !parts.every(fits) : open.length < 2
+    last.guessed ||= kind !== 'words' && !isOfLast && (kind !== 'choice' || parts.every((part) => /^[a-j]$/iu.test(part)))
+    return false
+  }
+  // The last one may have them all.
+  const isGuess = kind === 'words' || gaps === parts.length || (kind === 'choice' && open.length === 2) || ofOne.test(line)
+  for (const [at, block] of open.entries()) Object.assign(block, { answer: parts[at], guessed: block.guessed || isGuess })
+  return true
 }
 
 /** Gives a table what no question has; returns the lines that remain. */

@@ -35,7 +35,7 @@ export function namedIn(answer: string, choices: readonly Choice[]): Named {
   const isLed = places.length > 0 && places.every((place) => place >= 0 && place < choices.length)
   if (whole >= 0 && (isUnlettered || !isLed)) return named([whole])
   const parts = answer.split(/\s*(?:(?<!\d)[,;]|[,;](?!\d)|(?<=\s)et(?=\s))\s*/u)
-  const each = parts.length > 1 ? parts.map((part) => namedIn(part, choices)) : []
+  const each = parts.length > 1 && parts.length <= 20 ? parts.map((part) => namedIn(part, choices)) : []
   if (each.length > 0 && each.every(({ found, why, isGuess }) => found.length === 1 && why === '' && !isGuess))
     return named(each.flatMap(({ found }) => found.map((one) => choices.indexOf(one))))
   if (isLed) {

@@ -69,6 +69,7 @@ function proposalsOf(read: Block): Proposed[] {
       ...kind,
       statement: isVerdict ? own : withAbove(above, own),
       ...shared,
+      ...(kind.response && shared.response && { response: lined(kind.response, shared.response) }),
       ...(kind.points && { points: kind.points }),
       ...(doubts.length > 0 && { doubts }),
     }

@@ -80,3 +80,87 @@ it.each([
 ])('lettered lines: %s', (_name, asked, expected) => {
   expect(keysOf(two(asked))).toEqual(expected)
 })
+
+const mcq = (count: number) => Array.from({ length: count }, () => 'Lequel ?\na) un\nb) deux\nc) trois')
+
+it.each([
+  ['three questions', mcq(3), 'Réponses : c, a, b', ['trois', 'un', 'deux']],
+  ['two, of which the last may have them all', mcq(2), 'Réponses : C - A', ['trois ! guessedKey', 'un ! guessedKey']],
+  [
+    'a word, where one says « Réponse »',
+    mcq(3),
+    'Réponse : c, a, b',
+    ['trois', 'un', 'deux'].map((one) => `${one} ! guessedKey`),
+  ],
+  [
+    'more questions than answers',
+    mcq(3),
+    'Réponses : c, a',
+    ['– ! missingAnswer', '– ! missingAnswer', 'un + trois ! guessedKey'],
+  ],
+  ['one question with two right choices', mcq(1), 'Réponses : c, a', ['un + trois']],
+  [
+    'statements',
+    ['Un est pair. V / F', 'Deux est pair. V / F', 'Trois est pair. V / F'],
+    'Réponses : F, V, F',
+    ['Faux', 'Vrai', 'Faux'],
+  ],
+  ['gaps', ['3 + 4 = ____', '3 + 5 = ____', '6 + 3 = ____'], 'Corrigé : 7 ; 8 ; 9', ['7', '8', '9']],
+  ['gaps of one question', ['Il dort.', 'Un ____ et un ____ .'], 'Réponses : loup, ours', ['Text ! guessedType', 'loup ; ours']],
+  ['items of one question', ['Vrai ou faux ?\na) Il gèle.\nb) Il neige.'], 'Réponses : V, F', ['Vrai', 'Faux']],
+  ['a list with dashes', mcq(2), 'Corrigé\n- Question 1 : B\n- Question 2 : C', ['deux', 'trois']],
+  ['numbers behind « Q »', mcq(2), 'Réponses : Q1 : b, Q2 : c', ['deux', 'trois']],
+])('a key below answers the questions above it in their order: %s', (_name, asked, key, expected) => {
+  expect(keysOf(`${two(...asked)}\n${key}`)).toEqual(expected)
+})
+
+const correctionOf = (sheet: string) => {
+  const { read, leftOut } = readText(sheet)
+  const [{ question } = { question: undefined }] = read
+  const response = question && typeof question.response === 'string' ? question.response : ''
+  return [question?.statement, response]
+    .map((html = '') =>
+      plainText(html)
+        .trim()
+        .replaceAll(/\s*\n\s*/g, ' / '),
+    )
+    .concat(leftOut)
+}
+
+it.each([
+  ['Réponse : Parce que les oiseaux migrateurs\npartent au sud.', 'Parce que les oiseaux migrateurs partent au sud.'],
+  [
+    'Réponse : un très long voyage des oiseaux migrateurs\nIls cherchent à manger.',
+    'un très long voyage des oiseaux migrateurs / Ils cherchent à manger.',
+  ],
+  ['Correction : pour trouver\nà manger', 'pour trouver / à manger'],
+  ['Réponse attendue :\n- le froid, surtout\n- la faim', 'le froid, surtout / la faim'],
+  ['Justification : ils ont froid.', 'ils ont froid.'],
+  [
+    'Réponse : ils ont froid et ils ont très faim aussi.\nNiveau : facile',
+    'ils ont froid et ils ont très faim aussi.',
+    'Niveau : facile',
+  ],
+])('a correction of more than a line is not shown with the question: %s', (note, ...expected) => {
+  expect(correctionOf(two(`Pourquoi partent-ils ?\n${note}`, 'Raconte.'))).toEqual(['Pourquoi partent-ils ?', ...expected])
+})
+
+it('what is said of a question below its choices is in none of them', () => {
+  const { read, leftOut } = readText(
+    two('Lequel est pair ?\na) 1\nb) 2\nJustification : 2 = 2 × 1\nNiveau : facile\nRéponse : b'),
+  )
+  expect(read.map(keyOf)).toEqual(['2'])
+  expect(leftOut).toEqual(['Niveau : facile'])
+  expect(keysOf(two('Lequel est pair ?\na) 1\nb) 2\nRemarque : il y en a un.\nRéponse : b'))).toEqual([
+    expect.stringContaining('! guessedKey'),
+  ])
+})
+
+it.each([
+  ['Consigne : lis le texte\nTitre : Le Horla\nAuteur : Maupassant', false],
+  ['5 km = 5000 m\n3 kg = 3000 g\n2 h = 120 min', false],
+  ['cat = chat\ndog = chien\nbird = oiseau', true],
+  ['Pérou : Lima\nChili : Santiago\nCuba : La Havane', true],
+])('lines of a word and its meaning are pairs, the head of a text and what is reckoned are none: %s', (lines, arePairs) => {
+  expect(readText(lines).read.some(({ question }) => question.type === 'Matching')).toBe(arePairs)
+})

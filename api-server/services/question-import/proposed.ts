@@ -2,6 +2,7 @@ import { isTask } from '#domain/instructions'
 import { bracketed, gap, tick } from '#domain/question-text/lines'
 import { answerNames } from '#domain/question-text/notes'
 import type { Proposed } from '#domain/question-text/proposed'
+import { truth, untruth } from '#domain/truths'
 import { type Draft, questionOf, type ReadQuestion } from './build.ts'
 import { htmlOf } from './texts.ts'
 
@@ -10,7 +11,8 @@ const html = (text: string) => htmlOf(text, 'plain')
 /** What no rule has read in a free question, and may be its answer: « [x] », « (x) », « (rép. … ) », « Réponse possible : », « [petit] ». */
 const telling = [
   new RegExp(String.raw`[✓✔✅☑☒]|${tick}|\[[xX]\]|(?<!\p{L})(?:r[ée]p\.|(?:${answerNames})[^:?()\n]{0,20}:)`, 'iu'),
-  /\((?:vrai|faux|(?:bonne\s+)?r[ée]ponse\s+[a-j])\s*\)|(?<=[.!?]\s?)\([vf]\)|(?:^|\n)\s*([*_]{1,2})[^*_\n]+\1\s*(?:$|\n)/iu,
+  new RegExp(String.raw`(?<=[.!?]\s?)\((?:${truth}|${untruth})\)|\((?:vrai|faux|(?:bonne\s+)?r[ée]ponse\s+[a-j])\s*\)`, 'iu'),
+  /(?:^|\n)\s*([*_]{1,2})[^*_\n]+\1\s*(?:$|\n)/u,
   new RegExp(bracketed, 'u'),
   /\d[^=\n]*=\s*[-−]?\d[\d .,/]*$/mu,
 ]

@@ -1,5 +1,6 @@
 import { bracketed, choiceOf, isGap, numberOf, type Piece, shortSpaces, type TextLine } from '#domain/question-text/lines'
 import { answerNames, noteOf } from '#domain/question-text/notes'
+import { truth, untruth } from '#domain/truths'
 import { rowOf } from './document-lines.ts'
 
 /** What an assistant writes around questions, to whoever asked for them. */
@@ -38,6 +39,8 @@ function numberOfSign(sign: string): number {
   return code - first + 1
 }
 
+const verdictBehindArrow = new RegExp(String.raw`^\s*(?:=>?|[→➔➡▶])\s*(?=(?:${truth}|${untruth})(?!\p{L}))`, 'iu')
+
 const plainMarkdown = (text: string): string =>
   text
     .replace(/(?<=^[\s*]*)(\d)\uFE0F?\u20E3/u, '$1.')
@@ -46,7 +49,7 @@ const plainMarkdown = (text: string): string =>
     .replace(/^\s*(\d)\s?(?:[èe]re|er|i?[èe]me|nde?|e)\s+partie\b/iu, 'Partie $1')
     .replace(/^\s*\(\s?\)\s*(?=\S)/u, '☐ ')
     .replace(/^\s*\([xX]\)\s*(?=\S)/u, '☑ ')
-    .replace(/^\s*(?:=>?|[→➔➡▶])\s*(?=(?:vrai|faux|true|false)(?!\p{L}))/iu, 'Réponse : ')
+    .replace(verdictBehindArrow, 'Réponse : ')
     .replace(/^(\s*)[🔘🔵🟢🟡🟠🔴⚪⚫⭕🔹🔸▶➡]\s+(?!r[ée]ponse)/iu, '$1• ')
     .replace(/^\s{0,3}#{1,6}\s+/u, '')
     .replace(/^\s*>\s?/u, '')
@@ -82,6 +85,12 @@ function withAnswerBelow(line: TextLine, isAsked: boolean): TextLine[] {
 
 const card = /^\s*([^:=→?]*\p{L}[^:=→?]*?)\s*(?:\s=\s|\s?:\s|→)\s*([^:=→?]*[\p{L}\d][^:=→?]*)$/u
 
+/** The head of a text, and what is reckoned: « Titre : … », « 5 km = 5000 m ». */
+const notCards = [
+  /^\s*(?:consigne|titre|auteur|date|nom|classe|th[èe]me|niveau|sujet|source|document|objectif|exemple)s?\s*:/iu,
+  /^\s*\d.*=\s*\d/u,
+]
+
 /** Cards: each line of a text, but a title above, is a word and its meaning. */
 function withCards(lines: readonly TextLine[]): readonly TextLine[] {
   const written = lines.filter(({ text }) => text.trim() !== '')
@@ -89,6 +98,7 @@ function withCards(lines: readonly TextLine[]): readonly TextLine[] {
     cells || noteOf(text) || numberOf(text) || choiceOf(text) ? null : card.exec(text),
   )
   const first = cards.findIndex((one) => one !== null)
+  if (cards.some((one) => one && notCards.some((pattern) => pattern.test(one[0])))) return lines
   if (first < 0 || first > 1 || cards.length - first < 3 || !cards.slice(first).every((one) => one !== null)) return lines
   return written.map((line, at) => {
     const [, term = '', meaning = ''] = cards[at] ?? []
