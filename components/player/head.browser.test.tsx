@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { FrozenCourse } from '#contract/assignee'
 import messages from '#messages' with { type: 'json' }
-import { axe, expectCount, mount } from '#tests/support/component/mount'
+import { replace } from '#tests/support/component/microphone'
+import { axe, expectCount, expectText, mount } from '#tests/support/component/mount'
 import { quizQuestion, textQuestion } from '#tests/support/sample-work'
 import { Player } from './player.tsx'
 import type { PlayedAssignee } from './use-player.ts'
@@ -41,7 +42,7 @@ test('on a phone the head is 56 px, also while an answer is typed; dates and sou
   const sound = menu.getByRole('checkbox', { name: player.signals })
   await expect.element(sound).not.toBeChecked()
   await sound.click()
-  expect(localStorage.getItem('tremplin:signals')).toBe('on')
+  expect(localStorage.getItem('tremplin:signals:head')).toBe('on')
   await sound.click()
   await axe()
   expect(headHeight()).toBe(56)
@@ -60,6 +61,64 @@ test('the end says to whom it is handed in, counts to the result and has one mai
   await expectCount(page.getByRole('button', { name: 'Refaire mon erreur' }), 1)
   expect(document.querySelectorAll('[data-player] .bg-accent:is(a, button)')).toHaveLength(1)
   await axe()
+})
+
+test.each([
+  ['somebody without a name gave', 'homework', player.summary.handedInAlone],
+  ['is a training', 'training', player.summary.over],
+] as const)('the end of a work that %s names nobody', async (_, kind, said) => {
+  const work = { name: 'Fractions', comment: '', archiveAt: null, endedAt: null, dueDate: Date.now() + 86_400_000, kind }
+  const answers = [answer('t', 'x', 100)]
+  await open(kind, { answers, submitted: true, evaluation: null, teacher: undefined, work }, 'readonly')
+  const scene = page.getByRole('region', { name: player.summary.title })
+  await expectText(scene.getByRole('heading'), said)
+  // In the last line and in the scene.
+  await expectCount(page.getByText(player.noneCounted), 2)
+})
+
+test('sounds are one person’s, and a browser without them plays the work all the same', async () => {
+  localStorage.setItem('tremplin:signals:another', 'on')
+  const made: unknown[] = []
+  replace(
+    window,
+    'AudioContext',
+    class {
+      constructor() {
+        made.push(this)
+        throw new Error('no sound here')
+      }
+    } as never,
+  )
+  await open('mine')
+  await page.getByRole('button', { name: player.facts }).click()
+  const sound = page.getByRole('checkbox', { name: player.signals })
+  await expect.element(sound).not.toBeChecked()
+  await sound.click()
+  await expect.element(sound).toBeChecked()
+  expect(made).toHaveLength(1)
+})
+
+test('a second click and a held key, meant for « Continuer », hand in nothing', async () => {
+  await open('double')
+  await expect.element(page.getByRole('textbox', { name: player.myAnswer })).toHaveFocus()
+  const validate = page.getByRole('button', { name: player.validate })
+  const click = (detail: number) => {
+    const event = new MouseEvent('click', { detail, bubbles: true, cancelable: true })
+    validate.element().dispatchEvent(event)
+  }
+  click(2)
+  const held = { key: 'Enter', bubbles: true, cancelable: true }
+  const isKept = (target: Element, more: object) => target.dispatchEvent(new KeyboardEvent('keydown', { ...held, ...more }))
+  const field = page.getByRole('textbox', { name: player.myAnswer }).element()
+  expect([isKept(validate.element(), { repeat: true }), isKept(validate.element(), {}), isKept(field, { repeat: true })]).toEqual(
+    [false, true, true],
+  )
+  isKept(field, { repeat: true, ctrlKey: true })
+  await expectCount(page.getByRole('dialog'), 0)
+  click(1)
+  const dialog = page.getByRole('dialog', { name: player.confirmEmptyTitle })
+  // What is safe has the focus.
+  await expect.element(dialog.getByRole('button', { name: player.no })).toHaveFocus()
 })
 
 test('the end of a test tells neither a result nor a verdict before they are published', async () => {

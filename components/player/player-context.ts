@@ -60,13 +60,14 @@ export function createBusy(): Busy {
 export interface PlayerEnvironment {
   /** Owner of the stored files that answers name. */
   readonly assigneeId: string
+  readonly userId: string
   readonly busy: Busy
   /** The given work; undefined in a preview of a course. */
   readonly workId?: string | undefined
   /** Whether somebody corrects the work: nobody does a training. */
   readonly hasTeacher?: boolean
 }
-export const PlayerEnvironmentContext = createContext<PlayerEnvironment>({ assigneeId: '', busy: createBusy() })
+export const PlayerEnvironmentContext = createContext<PlayerEnvironment>({ assigneeId: '', userId: '', busy: createBusy() })
 
 /** Whether an open window must end now with what it has. */
 export function useFinishing(): boolean {

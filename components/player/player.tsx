@@ -185,8 +185,8 @@ function useSurroundings({ assignee, userId, mode, stillOpen = false, recordings
   const workId = mode === 'preview' ? undefined : assignee.workId
   const hasTeacher = workId !== undefined && assignee.work.kind !== 'training'
   const surroundings = useMemo(
-    () => ({ assigneeId: assignee._id, busy, workId, hasTeacher }),
-    [assignee._id, busy, workId, hasTeacher],
+    () => ({ assigneeId: assignee._id, userId, busy, workId, hasTeacher }),
+    [assignee._id, userId, busy, workId, hasTeacher],
   )
   return { work, player, speech, surroundings }
 }

@@ -1,6 +1,9 @@
 import { useTranslations } from 'next-intl'
+import type { ResultProps } from './views.ts'
 
-export function CountResult({ percent, right, total }: { percent: number; right: number; total: number }) {
+type Props = Pick<ResultProps, 'verdict'> & { right: number; total: number }
+
+export function CountResult({ verdict, right, total }: Props) {
   const t = useTranslations('player')
-  return <p>{percent === 100 ? t('holesAllRight') : t('holesSomeRight', { right, total })}</p>
+  return <p>{verdict === 'right' ? t('holesAllRight') : t('holesSomeRight', { right, total })}</p>
 }

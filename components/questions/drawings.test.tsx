@@ -6,6 +6,7 @@ import { RootMessages } from '#components/ui/messages'
 import type { AnswerValue } from '#contract/answer'
 import { type Question, question } from '#contract/question'
 import { questionTypes } from '#contract/question-types'
+import { scoreAnswer } from '#domain/scoring/answer'
 import messages from '#messages'
 import { everyQuestion, everyType, type Manner, manners } from '#tests/support/every-type'
 import { answeringOf } from './answers.tsx'
@@ -137,7 +138,8 @@ it('says what form is asked, before the answer and where a right value has anoth
   }
   const form = (part: ReactNode) => textOf(markupOf(part))
   expect(form(<Answer question={half} value="" {...none} />)).toContain(messages.player.number.form.decimal)
-  const result = (value: string) => form(Result && <Result question={half} value={value} percent={0} variant="a" />)
+  const verdict = (value: string) => (scoreAnswer(half, value) === 100 ? 'right' : 'wrong')
+  const result = (value: string) => form(Result && <Result question={half} value={value} verdict={verdict(value)} variant="a" />)
   expect(result('1/2')).toBe(messages.player.number.result.form.decimal)
   expect(result('0,5')).toBe(spaced(messages.player.number.result.right.right))
   expect(result('1/3')).toBe(messages.player.number.result.wrong.right)

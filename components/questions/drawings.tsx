@@ -14,8 +14,8 @@ import type { AskedOf, GivenProps, SolutionProps, View } from './views.ts'
 
 interface Drawing<Q extends Question = Question> {
   readonly Given: View<GivenProps<Q>>
-  /** Whether even an empty answer is drawn once it is judged, so that what was missed is visible. */
-  readonly showsMissed: boolean
+  /** Whether even an empty answer is drawn once it is judged, so that what was missed is visible; `said`: as « Laissé vide ». */
+  readonly showsMissed: boolean | 'said'
   /** Null where the author’s correction is all there is. */
   readonly Solution: View<SolutionProps<Q>> | null
 }
@@ -24,12 +24,12 @@ const drawings: { readonly [T in QuestionType]: Drawing<AskedOf<T>> } = {
   Text: { Given: GivenText, showsMissed: false, Solution: null },
   Quizz: { Given: GivenChoices, showsMissed: true, Solution: ChoicesSolution },
   SingleChoice: { Given: GivenChoices, showsMissed: true, Solution: ChoicesSolution },
-  Numeric: { Given: GivenNumber, showsMissed: true, Solution: NumberSolution },
-  HolesInText: { Given: GivenHoles, showsMissed: true, Solution: HolesSolution },
+  Numeric: { Given: GivenNumber, showsMissed: 'said', Solution: NumberSolution },
+  HolesInText: { Given: GivenHoles, showsMissed: 'said', Solution: HolesSolution },
   Ordering: { Given: GivenOrder, showsMissed: true, Solution: OrderingSolution },
-  Matching: { Given: GivenPairs, showsMissed: true, Solution: MatchingSolution },
+  Matching: { Given: GivenPairs, showsMissed: 'said', Solution: MatchingSolution },
   HotSpots: { Given: GivenMarks, showsMissed: true, Solution: HotSpotsSolution },
-  TrueFalse: { Given: GivenTrueFalse, showsMissed: false, Solution: TrueFalseSolution },
+  TrueFalse: { Given: GivenTrueFalse, showsMissed: 'said', Solution: TrueFalseSolution },
   MathFormula: { Given: GivenFormula, showsMissed: false, Solution: null },
   Audio: { Given: GivenAudio, showsMissed: false, Solution: null },
 }

@@ -8,6 +8,7 @@ export type PartVerdict = keyof typeof verdictLooks | null
 /** Told apart by sign and border too: forced colours leave no other difference. */
 export const verdictLooks = {
   right: { icon: 'check', colour: 'text-good', frame: 'border-good bg-good-soft' },
+  partly: { icon: 'info', colour: 'text-warn', frame: 'border-warn bg-warn-soft' },
   wrong: { icon: 'close', colour: 'text-bad', frame: 'border-bad bg-bad-soft' },
   missed: { icon: 'info', colour: 'text-warn', frame: 'border-dashed border-warn bg-warn-soft' },
 } as const

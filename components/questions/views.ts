@@ -3,6 +3,7 @@ import type { AnswerValue } from '#contract/answer'
 import type { Language } from '#contract/languages'
 import type { Question, QuestionDraft } from '#contract/question'
 import type { QuestionType } from '#contract/question-types'
+import type { Verdict } from '#domain/attempts/known'
 import type { PaperVersion } from '#domain/paper/order'
 
 /** A question of one type, as its author writes it. */
@@ -48,7 +49,8 @@ export interface AnswerProps<Q extends Question = Question> {
 export interface ResultProps<Q extends Question = Question> {
   readonly question: Q
   readonly value: AnswerValue
-  readonly percent: number
+  /** Of the computed share. */
+  readonly verdict: Verdict
   /** Alternates from question to question. */
   readonly variant: 'a' | 'b' | 'c'
 }

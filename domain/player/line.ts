@@ -4,6 +4,7 @@ import type { Formula } from '#contract/formula'
 import type { Language } from '#contract/languages'
 import type { Question } from '#contract/question'
 import type { HolesData } from '#contract/questions/holes'
+import type { Verdict } from '../attempts/known.ts'
 import type { Remark } from './remark.ts'
 import type { AnswerRecord } from './work.ts'
 
@@ -62,10 +63,16 @@ export type LineContent =
     }
   /** This page's answer, when another device had already answered. */
   | { readonly kind: 'superseded'; readonly question: Question; readonly record: AnswerRecord; readonly judged: boolean }
-  | { readonly kind: 'result'; readonly question: Question; readonly record: AnswerRecord; readonly position: number }
+  | {
+      readonly kind: 'result'
+      readonly question: Question
+      readonly record: AnswerRecord
+      readonly verdict: Verdict
+      readonly position: number
+    }
   /** A right answer to a text with holes that is not all right (PLY-030). */
   | { readonly kind: 'example'; readonly data: HolesData }
-  /** `answered` of `total`, `waiting` of them for a person: then no `percent`. Fewer: closed before the end, or blanks. */
+  /** `answered` of `total`, `waiting` of them for a person: then no `percent`, as where none counts. Fewer: closed before the end, or blanks. */
   | {
       readonly kind: 'end'
       readonly outcome: EndOutcome

@@ -1,6 +1,7 @@
 import type { Comment, Comments } from '#contract/assignee'
 import type { Question } from '#contract/question'
 import { mayClaim } from '../attempts/claim.ts'
+import type { Verdict } from '../attempts/known.ts'
 import { hasText } from '../authoring/introduction.ts'
 import { kindOf } from '../questions/kinds.ts'
 import { isSelfEvaluated } from '../scoring/answer.ts'
@@ -9,12 +10,13 @@ import { hasCustomPoints, pointsOf } from '../scoring/points.ts'
 import { hasHelp } from '../works/exceptions.ts'
 import { canReevaluate } from './answering.ts'
 import { noAttachments } from './attachment.ts'
-import { hasAuthorTips, isAnswering, warningOf } from './current.ts'
+import { current, hasAuthorTips, isAnswering, warningOf } from './current.ts'
 import type { EndOutcome, Line, LineState } from './line.ts'
 import { countedMarks, evaluationOf, isAnswered, isCounted } from './progress.ts'
 import { type Remark, type RemarkKind, remarksOf } from './remark.ts'
 import type { PlayerState, QuestionPlace, Step } from './state.ts'
 import { saidAtEnd, summaryOf } from './summary.ts'
+import { computedVerdict } from './verdict.ts'
 import { type AnswerRecord, isSealed, mayAnswerAloud, type PlayedModule, type PlayedWork } from './work.ts'
 
 /** The conversation, first line first. `comments`: the teacher's, also early ones (WRK-029); `graders`: by question id. */
@@ -78,10 +80,20 @@ function remarksIn({ mode, work, records }: PlayerState): ReadonlyMap<string, Re
   return remarksOf(answers, questions.length)
 }
 
+/** The computed verdict on the answer to the current question, once the student may know it; none after several failures, which are told calmly. */
+export function verdictNow(state: PlayerState): Verdict | null {
+  const now = current(state)
+  const record = now && state.records[now.question._id]
+  const isAsked = !now || !['response', 'evaluated'].includes(now.place.step.name)
+  if (isAsked || !record || isSealed(state.work) || isSelfEvaluated(now.question)) return null
+  return remarksIn(state).get(now.question._id)?.kind === 'struggle' ? null : computedVerdict(now.question, record)
+}
+
 function endLine(state: PlayerState): Line {
   const { mode, handedIn, deliveryStates, work } = state
   const counts = countOf(state)
-  const percent = handedIn && counts.waiting > 0 ? null : (handedIn?.evaluation ?? evaluationOf(state))
+  const standing = counts.waiting > 0 ? null : handedIn?.evaluation
+  const percent = handedIn ? (standing ?? null) : evaluationOf(state)
   const outcome = outcomeOf()
   const waits = outcome === 'waiting' || outcome === 'sending' ? ({ state: 'waiting' } as const) : null
   return { key: 'end', speaker: 'aiko', kind: 'end', percent, mark: handedIn?.mark ?? null, outcome, ...waits, ...counts }
@@ -261,8 +273,8 @@ function responseLines(
 ): Line[] {
   const id = question._id
   const lines: Line[] = []
-  if (kindOf(question).computedOf(question) > 0)
-    lines.push({ key: `${id}-result`, speaker: 'aiko', kind: 'result', question, record, position })
+  const verdict = computedVerdict(question, record)
+  if (verdict !== null) lines.push({ key: `${id}-result`, speaker: 'aiko', kind: 'result', question, record, verdict, position })
   if (question.type === 'HolesInText' && (record.evaluation ?? 0) < 100) {
     // Lines are only ever appended: the lines after an example that comes later wait for it.
     if (step?.name === 'response' && !step.example) return lines

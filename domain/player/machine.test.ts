@@ -420,6 +420,18 @@ describe('a text with holes', () => {
     expect(game.wait(1999).at()).toBe('q1 response')
     expect(game.wait(1).at()).toBe('q1 evaluated')
   })
+
+  it('is read before « Continuer » leads to the next question', () => {
+    const game = student(sampleWork([[holesQuestion('q1'), textQuestion('q2')]]))
+      .send(begin)
+      .wait(6000)
+    game
+      .send(type({ chat: 'chien' }))
+      .send(validate)
+      .send({ type: 'continue' })
+    expect(game.state.place).toMatchObject({ question: 0, step: { name: 'response', example: true } })
+    expect(game.send({ type: 'continue' }).state.place).toMatchObject({ question: 1, step: { name: 'statement', open: true } })
+  })
 })
 
 const voice: Attachment = { kind: 'held', name: 'voix.mp3', blob: new Blob(['son'], { type: 'audio/mpeg' }) }

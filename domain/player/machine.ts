@@ -93,10 +93,11 @@ function advance(state: PlayerState): Move {
   }
 }
 
-/** Ends the waits up to what is read or done next: introduction, result, question. The test mode goes step by step. */
+/** Ends the waits up to what is read or done next: introduction, result, example, question. The test mode goes step by step. */
 function goOn(state: PlayerState): Move {
   const { state: next, effects } = advance(state)
-  const isPassed = next.place.at === 'moduleStart' || next.place.at === 'question'
+  const isExample = next.place.at === 'question' && next.place.step.name === 'response'
+  const isPassed = next.place.at === 'moduleStart' || (next.place.at === 'question' && !isExample)
   if (state.stepwise || !isPassed || waitOf(next) === null) return { state: next, effects }
   const last = goOn(next)
   return { state: last.state, effects: [...effects, ...last.effects] }

@@ -1,4 +1,3 @@
-import { verdictOf } from '../attempts/known.ts'
 import { finalBand } from '../scoring/evaluation.ts'
 import type { Line } from './line.ts'
 import type { RemarkKind } from './remark.ts'
@@ -39,7 +38,7 @@ export function moodOf(line: Line): Mood {
     case 'removed':
       return 'kind'
     case 'result':
-      return line.record.evaluation === null ? 'calm' : ofVerdict[verdictOf(line.record.evaluation)]
+      return ofVerdict[line.verdict]
     case 'evaluated':
       return line.remark ? ofRemark[line.remark.kind] : 'calm'
     case 'end':

@@ -47,6 +47,6 @@ export function summaryOf(played: Played): Summary {
   for (const { said } of lines) counts[said] = (counts[said] ?? 0) + 1
   const counted = (id: string) => (isCounted(deliveryStates[id]) ? records[id]?.evaluation : undefined)
   const toRedo = lines.filter(({ question, said }) => said !== 'passed' && isToRedo(counted(question._id)))
-  const allRight = lines.length > 0 && lines.every(({ said }) => said === 'right' || said === 'passed')
+  const allRight = (counts.right ?? 0) > 0 && lines.every(({ said }) => said === 'right' || said === 'passed')
   return { lines, counts, toRedo: toRedo.length, allRight }
 }

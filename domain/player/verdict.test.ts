@@ -1,5 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { quizQuestion, sampleWork, student } from '#tests/support/sample-work'
+import { verdictNow } from './lines.ts'
 import { isToRedo, modulesToRedo } from './verdict.ts'
 
 it.each([
@@ -43,4 +45,16 @@ describe('the questions to redo', () => {
       ),
     )
   })
+})
+
+it('the verdict of an answer that was just given is told at once, from the second failure in a row without it', () => {
+  const ids = ['a', 'b', 'c', 'd']
+  const game = student(sampleWork([ids.map((id) => quizQuestion(id, 1, 1))])).send({ type: 'begin' })
+  const told = ['g0', 'w0', 'w0', 'g0'].map((choiceId) => {
+    game.wait(5000)
+    expect(verdictNow(game.state)).toBeNull()
+    game.send({ type: 'toggle', choiceId }).send({ type: 'validate' })
+    return verdictNow(game.state)
+  })
+  expect(told).toEqual(['right', 'wrong', null, 'right'])
 })

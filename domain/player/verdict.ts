@@ -1,4 +1,25 @@
-import { verdictOf } from '../attempts/known.ts'
+import { type Verdict, verdictOf } from '../attempts/known.ts'
+import type { Content } from '../questions/kind.ts'
+import { kindOf } from '../questions/kinds.ts'
+import { computedShare } from '../scoring/answer.ts'
+import type { AnswerRecord } from './work.ts'
+
+const roundingError = 1e-9
+
+/**
+ * What the computer found of its share of an answer, told alike by sign, sentence and card: right is all of it, wrong is nothing. Null
+ * where it has no share, and where the mark is not the one it found: then a person decided, which is all that is told.
+ */
+export function computedVerdict(question: Content, { value, evaluation }: Pick<AnswerRecord, 'value' | 'evaluation'>) {
+  const kind = kindOf(question)
+  const computed = kind.computedOf(question)
+  const above = evaluation === null ? null : evaluation - computedShare(question, value)
+  // The student’s own share comes last, and raises the mark by no more than it is worth.
+  const isFound = above === null ? computed < 100 : above > -roundingError && above < 100 - computed + roundingError
+  if (computed === 0 || !isFound) return null
+  const score = kind.score(question, value)
+  return score === 100 ? 'right' : score > 0 ? 'partly' : ('wrong' satisfies Verdict)
+}
 
 /** « Refaire mes erreurs »: results not green, blanks included (decision 25). undefined: no answer; null: no mistake. */
 export const isToRedo = (evaluation: number | null | undefined): boolean =>

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { dayMs } from '../dates/duration.ts'
-import { nextWork } from './next-work.ts'
+import { firstDue, nextWork } from './next-work.ts'
 
 const at = (id: string, archiveAt: number | null = null, exam: { release: string } | null = null, dueDate = 5 * dayMs) => ({
   ...{ id, endsAt: null as number | null },
@@ -49,4 +49,14 @@ it.each([
   ['not before a lesson', { inprogress: [{ ...test('t'), endsAt: 900 }], todo: [lesson('l')] }, 'l', false],
 ])('offers a test %s', (_, works, id, begun) => {
   expect(nextWork(works, 10)).toMatchObject({ work: { id }, begun })
+})
+
+it('offers after a work the one that is due first, begun or not, but for a lesson or a test that runs', () => {
+  const due = (id: string, day: number) => at(id, null, null, day * dayMs)
+  const id = (...works: ReturnType<typeof at>[]) => firstDue(works, 10)?.id
+  expect(id(due('todo', 9), due('begun', 2))).toBe('begun')
+  expect(id(due('begun', 9), due('todo', 2))).toBe('todo')
+  expect(id(due('a', 2), lesson('l'))).toBe('l')
+  expect(id(due('a', 2), { ...test('t', 9 * dayMs), endsAt: 900 })).toBe('t')
+  expect(id(at('closed', 5))).toBeUndefined()
 })

@@ -21,4 +21,8 @@ export function nextWork<W extends Openable>(
   return work ? { work, begun: works.inprogress?.includes(work) === true, live: work === running } : null
 }
 
+/** The same for whoever has just ended a work: of the others, begun or not, the one that is due first. */
+export const firstDue = <W extends Openable>(works: readonly W[], now: number): W | undefined =>
+  nextWork({ inprogress: undefined, todo: works.toSorted((a, b) => a.work.dueDate - b.work.dueDate) }, now)?.work
+
 const isTestOfToday = ({ work }: Openable, now: number): boolean => work.exam !== null && calendarDays(now, work.dueDate) === 0

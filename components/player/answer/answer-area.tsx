@@ -9,7 +9,6 @@ import { ButtonLink } from '#components/ui/actions/button-link'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import type { Question } from '#contract/question'
 import { hasChoices } from '#contract/question-types'
-import { verdictOf } from '#domain/attempts/known'
 import { takesAttachments } from '#domain/player/attachment'
 import {
   type CurrentQuestion,
@@ -20,6 +19,7 @@ import {
   hasTips,
   isAnswering,
 } from '#domain/player/current'
+import { verdictNow } from '#domain/player/lines'
 import type { Attempt, PlayerEvent, PlayerState } from '#domain/player/state'
 import { isSealed, mayAnswerAloud } from '#domain/player/work'
 import { kindOf } from '#domain/questions/kinds'
@@ -56,7 +56,7 @@ export function AnswerArea(props: Props) {
   const { area, beside, whole } = props
   const content = contentOf(props)
   useArrivalFocus(area, content?.name ?? '', props.state.token)
-  useSignals(knownVerdict(props.state), current(props.state)?.question._id)
+  useSignals(verdictNow(props.state), current(props.state)?.question._id)
   return (
     <div
       ref={area}
@@ -103,7 +103,7 @@ function contentOf({
   const now = current(state)
   const wait = canContinue(state) ? (
     <div key="wait" className="flex flex-wrap items-end justify-end gap-2">
-      <VerdictSign verdict={knownVerdict(state)} className="mr-auto size-14 max-tablet:[@media(min-height:40.01rem)]:size-28" />
+      <VerdictSign verdict={verdictNow(state)} className="mr-auto size-14 max-tablet:[@media(min-height:40.01rem)]:size-28" />
       <Continue state={state} send={send} />
     </div>
   ) : null
@@ -129,17 +129,6 @@ function contentOf({
     }
   }
   return waiting
-}
-
-/** The verdict that the machine gave, once the student may know it. */
-function knownVerdict(state: PlayerState) {
-  const now = current(state)
-  if (!now) return null
-  const { records, work } = state
-  const { question, place } = now
-  const { evaluation = null } = records[question._id] ?? {}
-  const isAsked = !['response', 'evaluated'].includes(place.step.name)
-  return isAsked || evaluation === null || isSealed(work) || isSelfEvaluated(question) ? null : verdictOf(evaluation)
 }
 
 type WaysProps = Pick<Props, 'goesOn'> & { home: NonNullable<Props['home']>; redoHref: string | undefined }
@@ -178,9 +167,9 @@ function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState;
     <form
       className="@container flex flex-col gap-3 low:gap-1"
       onKeyDown={(event) => {
-        if (!validates(event)) return
-        event.preventDefault()
-        event.currentTarget.requestSubmit()
+        const isRepeated = event.repeat && event.key === 'Enter' && !(event.target instanceof HTMLTextAreaElement)
+        if (validates(event) || isRepeated) event.preventDefault()
+        if (validates(event) && !event.repeat) event.currentTarget.requestSubmit()
       }}
       onSubmit={(event) => {
         event.preventDefault()
@@ -217,7 +206,13 @@ function AnswerForm({ state, now, send, assisted }: Send & { state: PlayerState;
           </Button>
         ) : null}
         {canLeaveOut(state) ? <LeaveOut send={send} /> : null}
-        <Button type="submit" variant={isUnspoken(question, attempt) ? 'secondary' : 'primary'} className="ml-auto">
+        <Button
+          type="submit"
+          variant={isUnspoken(question, attempt) ? 'secondary' : 'primary'}
+          className="ml-auto"
+          // The second click of a double click, and the held key above, were meant for « Continuer », which was here before.
+          onClick={(event) => event.detail > 1 && event.preventDefault()}
+        >
           {t('validate')}
         </Button>
       </div>

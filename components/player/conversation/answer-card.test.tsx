@@ -2,12 +2,14 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { AnswerView } from '#components/correcting/replay/answer-view'
 import { RootMessages } from '#components/ui/messages'
+import type { AnswerValue } from '#contract/answer'
 import { type Question, question } from '#contract/question'
 import { questionTypes } from '#contract/question-types'
 import { conversation } from '#domain/player/lines'
 import { startPlayer } from '#domain/player/start'
 import type { PlayedWork } from '#domain/player/work'
-import { scoreAnswer } from '#domain/scoring/answer'
+import { kindOf } from '#domain/questions/kinds'
+import { computedShare, scoreAnswer } from '#domain/scoring/answer'
 import messages from '#messages'
 import { everyQuestion, everyType, manners } from '#tests/support/every-type'
 import { sampleWork } from '#tests/support/sample-work'
@@ -29,7 +31,7 @@ const markupOf = (shown: React.ReactNode) => renderToStaticMarkup(<RootMessages 
 const asked = (type: Question['type']) => question.parse(everyQuestion().find((one) => one.type === type))
 
 /** What the pupil reads of an answer that is given, below its question. */
-function read(one: Question, value: (typeof everyType)['Text']['given']['right']['value'], parts: Partial<PlayedWork>): string {
+function read(one: Question, value: AnswerValue, parts: Partial<PlayedWork>): string {
   const evaluation = parts.sealed && !parts.revealed ? null : scoreAnswer(one, value)
   const answers = [{ questionId: one._id, value, files, evaluation, tipsUsed: false }]
   const state = startPlayer({ mode: 'readonly', work: sampleWork([[one]], parts), answers, submitted: true, evaluation })
@@ -48,6 +50,78 @@ it.each(questionTypes.flatMap((type) => moments.map(([moment, parts, known]) => 
     }
   },
 )
+
+/** What is said of an answer whose mark is `evaluation`: the sign, the sentence beside it, and the verdicts in the card. */
+function toldOf(one: Question, value: AnswerValue, evaluation: number | null) {
+  const answers = [{ questionId: one._id, value, files, evaluation, tipsUsed: false }]
+  const state = startPlayer({ mode: 'readonly', work: sampleWork([[one]]), answers, submitted: true, evaluation })
+  const lines = conversation(state)
+  const markup = (kind: string) => markupOf(<Conversation lines={lines.filter((line) => line.kind === kind)} {...shown} />)
+  const card = markup('answer')
+  const has = (...looks: string[]) => looks.some((look) => new RegExp(`text-${look}\\b`, 'u').test(card))
+  const result = markup('result')
+  const sign = /data-verdict="(\w+)"/u.exec(result)?.[1] ?? null
+  return {
+    sign,
+    sentence: /<p>(.*?)<\/p>/u.exec(result)?.[1] ?? null,
+    card: { good: has('good'), not: has('bad', 'warn'), red: has('bad') },
+  }
+}
+const shown = { mode: 'readonly', replayed: true, opening: false } as const
+const { quiz, number, trueFalse, hotSpots, ordering, holesAllRight, formulaResult } = messages.player
+const allRight = [
+  ...Object.values(quiz.right),
+  ...[number.result.right.right, ...Object.values(trueFalse.result.right), hotSpots.allFound, ordering.allRight, holesAllRight],
+  formulaResult.right,
+]
+
+it.each(judgedTypes.flatMap((type) => manners.map((manner) => [type, manner] as const)))(
+  '%s answered %s: sign, sentence and card say the same, and only who decided is told of another mark',
+  (type, manner) => {
+    const one = asked(type)
+    const { value } = everyType[type].given[manner]
+    const [least, own] = [computedShare(one, value), 100 - kindOf(one).computedOf(one)]
+    const found = kindOf(one).score(one, value)
+    const expected = found === 100 ? 'right' : found > 0 ? 'partly' : 'wrong'
+    for (const evaluation of [0, 10, 50, 60, 80, 90, 99, 100]) {
+      const { sign, sentence, card } = toldOf(one, value, evaluation)
+      const isFound = evaluation >= least && evaluation <= least + own
+      expect(sign, `${evaluation}`).toBe(isFound ? expected : null)
+      if (sentence === null || sign === null) expect([sentence, sign]).toEqual([null, null])
+      else expect(allRight.includes(sentence), sentence).toBe(sign === 'right')
+      if (sign === 'right') expect(card.not).toBe(false)
+      if (sign === 'partly') expect(card.good || !card.red).toBe(true)
+      if (sign === 'wrong' || sign === 'partly') expect(card.not).toBe(true)
+    }
+  },
+)
+
+it('four choices of five are in part right, by sign, sentence and card', () => {
+  const choices = [1, 2, 3, 4, 5].map((id) => ({ id: `${id}`, text: `${id}`, good: true, feedback: '' }))
+  const one = question.parse({ ...asked('Quizz'), data: { choices } })
+  const value = ['1', '2', '3', '4']
+  expect(toldOf(one, value, scoreAnswer(one, value))).toEqual({
+    sign: 'partly',
+    sentence: quiz.partly.a,
+    card: { good: true, not: true, red: false },
+  })
+})
+
+it('a number without its unit is amber, as its sign is', () => {
+  const { value } = everyType.Numeric.given.partly
+  expect(toldOf(asked('Numeric'), value, 50)).toMatchObject({ sign: 'partly', card: { good: false, not: true, red: false } })
+})
+
+it.each(judgedTypes)('%s left empty says so once, and shows what was right', (type) => {
+  const one = asked(type)
+  const text = read(one, kindOf(one).emptyValue, {}).replace(/<[^>]*>/gu, ' ')
+  expect(text.match(/Sans réponse|Laissé vide|laissé vide|Ni vrai ni faux/gu)?.length).toBe(
+    type === 'Matching' ? 2 : type === 'HolesInText' ? undefined : 1,
+  )
+  if (type === 'HolesInText') expect(text.match(/\bvide\b/gu)).toHaveLength(2)
+  if (type === 'TrueFalse') expect(text).toContain('Attendu\u00a0: Faux')
+  if (type === 'Numeric') expect(text).toContain('centimètres')
+})
 
 it.each(questionTypes)('%s: whoever corrects it always reads what is right', (type) => {
   const { value } = everyType[type].given.partly

@@ -87,8 +87,7 @@ const Bubble = memo(
           )}
         >
           {lines.map((line, index) => (
-            // A waiting line and what follows it have different keys: only a new element is announced.
-            <Part key={line.state === 'waiting' ? `${line.key}-waiting` : line.key} line={line}>
+            <Part key={announcedKey(line)} line={line}>
               {index === 0 ? <VisuallyHidden>{t(`speaker.${speaker}`)}&nbsp;: </VisuallyHidden> : null}
               <LineContent line={line} mode={mode} />
             </Part>
@@ -102,6 +101,12 @@ const Bubble = memo(
     before.lines.length === after.lines.length &&
     before.lines.every((line, index) => after.lines[index] && sameLine(line, after.lines[index])),
 )
+
+/** Only a new element is announced: what follows a waiting line is one, and an answer that is now judged. */
+function announcedKey(line: Line): string {
+  if (line.state === 'waiting') return `${line.key}-waiting`
+  return 'judged' in line && line.judged ? `${line.key}-judged` : line.key
+}
 
 /** One line of a bubble, with its listen button. */
 function Part({ line, children }: { line: Line; children: ReactNode }) {
@@ -117,7 +122,7 @@ function Part({ line, children }: { line: Line; children: ReactNode }) {
   )
 }
 
-const facts = ['percent', 'own', 'late', 'outcome', 'judged'] as const
+const facts = ['percent', 'own', 'claim', 'grader', 'late', 'outcome', 'judged'] as const
 
 /** Line objects are recreated on each move of the machine; their content only depends on these fields. */
 function sameLine(before: Line, after: Line): boolean {

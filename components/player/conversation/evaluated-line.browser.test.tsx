@@ -1,9 +1,13 @@
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import type { Line } from '#domain/player/line'
 import messages from '#messages' with { type: 'json' }
 import { replace } from '#tests/support/component/microphone'
 import { axe, expectCount, mount } from '#tests/support/component/mount'
+import { quizQuestion } from '#tests/support/sample-work'
 import { createBusy, PlayerEnvironmentContext } from '../player-context.ts'
+import { Conversation } from './conversation.tsx'
 import { EvaluatedLine } from './evaluated-line.tsx'
 
 const words = messages.player.claim
@@ -11,7 +15,7 @@ const questionId = '0199a000-0000-7000-8000-000000000001'
 const assigneeId = '0199a000-0000-7000-8000-000000000002'
 
 const line = (claim: 'open' | 'made' | 'accepted' | null, hasTeacher = true) => (
-  <PlayerEnvironmentContext value={{ assigneeId, busy: createBusy(), hasTeacher }}>
+  <PlayerEnvironmentContext value={{ assigneeId, userId: 'u', busy: createBusy(), hasTeacher }}>
     <EvaluatedLine percent={0} questionId={questionId} own={false} claim={claim} grader={undefined} remark={undefined} />
   </PlayerEnvironmentContext>
 )
@@ -41,4 +45,47 @@ test.each([
   await mount(shown)
   await expect.element(page.getByText(new RegExp(text)).first()).toBeInTheDocument()
   await expectCount(button(), 0)
+})
+
+/** A conversation whose only line becomes another one, as after a reply. */
+function Changing({ before, after }: { before: Line; after: Line }) {
+  const [isAfter, setIsAfter] = useState(false)
+  return (
+    <PlayerEnvironmentContext value={{ assigneeId, userId: 'u', busy: createBusy(), hasTeacher: true }}>
+      <button type="button" onClick={() => setIsAfter(true)}>
+        Ensuite
+      </button>
+      <Conversation lines={[isAfter ? after : before]} mode="student" replayed={false} opening={false} />
+    </PlayerEnvironmentContext>
+  )
+}
+const goOn = () => page.getByRole('button', { name: 'Ensuite' }).click()
+
+test('a line that was shown before the server’s reply then offers to say that the answer is right, and names who decided', async () => {
+  const facts = { percent: 0, questionId, own: false, remark: undefined, quiet: false } as const
+  const evaluated = (more: { claim: 'open' | null; grader: string | undefined }): Line => ({
+    ...{ key: 'q-evaluated', speaker: 'aiko', kind: 'evaluated' },
+    ...facts,
+    ...more,
+  })
+  const after = evaluated({ claim: 'open', grader: 'Claire Fontaine' })
+  await mount(<Changing before={evaluated({ claim: null, grader: undefined })} after={after} />)
+  await expectCount(button(), 0)
+  await goOn()
+  await expect.element(button()).toBeVisible()
+  await expect.element(page.getByText(/Claire Fontaine/)).toBeVisible()
+})
+
+test('the correction of a lesson is a new line, so that it is heard whole', async () => {
+  const record = { value: ['w0'], files: { audio: null, document: null }, evaluation: null, tipsUsed: false }
+  const answer = (judged: boolean): Line => ({
+    ...{ key: 'q-answer', speaker: 'student', kind: 'answer', question: quizQuestion('q', 1, 1), late: null },
+    ...{ record, judged },
+  })
+  await mount(<Changing before={answer(false)} after={answer(true)} />)
+  const line = () => document.querySelector('[data-line=q-answer]')
+  const before = line()
+  await goOn()
+  await expect.element(page.getByText(messages.questions.choices.wrong)).toBeVisible()
+  expect(line()).not.toBe(before)
 })

@@ -4,12 +4,10 @@ import { useTranslations } from 'next-intl'
 import { use, useContext, useState } from 'react'
 import { useWriting } from '#components/calls/use-writing.ts'
 import { answeringOf } from '#components/questions/answers'
+import type { ResultProps } from '#components/questions/views.ts'
 import { Button } from '#components/ui/actions/button'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
-import type { Question } from '#contract/question'
-import { verdictOf } from '#domain/attempts/known'
 import type { Line } from '#domain/player/line'
-import type { AnswerRecord } from '#domain/player/work'
 import { callApi } from '#lib/browser/client'
 import { SelfEvaluation } from '../answer/self-evaluation.tsx'
 import { PlayerEnvironmentContext, PlayerSendContext } from '../player-context.ts'
@@ -88,20 +86,17 @@ function Claim({ questionId, claim }: ClaimProps) {
 }
 
 const variants = ['a', 'b', 'c'] as const
-type Variant = (typeof variants)[number]
 
 /** The variant of a recurring phrase, which alternates from question to question. */
-export const variantAt = (position: number): Variant => variants[position % variants.length] ?? 'a'
-
-type ResultProps = { question: Question; record: AnswerRecord; variant: Variant }
+export const variantAt = (position: number): ResultProps['variant'] => variants[position % variants.length] ?? 'a'
 
 /** What the machine says of an answer that it scores, with a sign seen from a metre. */
-export function Result({ question, record: { value, evaluation }, variant }: ResultProps) {
-  const { Result: Sentence } = answeringOf(question)
+export function Result(result: ResultProps) {
+  const { Result: Sentence } = answeringOf(result.question)
   return (
     <div className="flex items-center gap-3 font-title text-lg leading-snug font-semibold">
-      <VerdictSign verdict={evaluation === null ? null : verdictOf(evaluation)} className="size-8" />
-      {Sentence && <Sentence question={question} value={value} percent={evaluation ?? 0} variant={variant} />}
+      <VerdictSign verdict={result.verdict} className="size-8" />
+      {Sentence && <Sentence {...result} />}
     </div>
   )
 }

@@ -98,7 +98,9 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
         </Titled>
       )
     case 'result':
-      return <Result question={line.question} record={line.record} variant={variantAt(line.position)} />
+      return (
+        <Result question={line.question} value={line.record.value} verdict={line.verdict} variant={variantAt(line.position)} />
+      )
     case 'example':
       return <HolesExample data={line.data} />
     case 'evaluated':
@@ -176,7 +178,7 @@ function End({ line, mode }: { line: Extract<Line, { kind: 'end' }>; mode: Playe
     return (
       <div className="flex flex-col gap-1">
         <p>{t('endPartly', { answered, total })}</p>
-        <p className="font-title text-xl font-semibold">{t('endWaiting', { count: waiting })}</p>
+        <p className="font-title text-xl font-semibold">{waiting > 0 ? t('endWaiting', { count: waiting }) : t('noneCounted')}</p>
       </div>
     )
   return (
@@ -221,7 +223,7 @@ function AnswerBubble({ question, record, judged }: AnswerBubbleProps) {
   const isEmpty = !record || isEmptyAnswer(question, record.value, record.files.audio !== null)
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      {isEmpty ? <em className="text-muted">{t('noAnswer')}</em> : null}
+      {isEmpty && !(record && judged && showsMissed === 'said') ? <em className="text-muted">{t('noAnswer')}</em> : null}
       {record && (!isEmpty || (judged && showsMissed)) ? (
         <Given question={question} value={record.value} density="bubble" judged={judged} />
       ) : null}

@@ -13,7 +13,7 @@ const { redo, nothingToRedo } = player.summary
 const redoOne = /one \{([^}]+)\}/.exec(redo)?.[1] ?? redo
 
 /** What the end of a work says of mistakes, from the results of its answers: null waits for a person, undefined was left out. */
-function said(results: readonly (number | null | undefined)[], optional = false): string[] {
+function said(results: readonly (number | null | undefined)[], optional = false, evaluation: number | null = 100): string[] {
   const work = sampleWork([results.map((_, at) => textQuestion(`q${at}`))])
   const answers = results.flatMap((evaluation, at) =>
     evaluation === undefined
@@ -21,7 +21,7 @@ function said(results: readonly (number | null | undefined)[], optional = false)
       : [{ questionId: `q${at}`, value: 'mot', files: { audio: null, document: null }, evaluation, tipsUsed: false }],
   )
   const help = { extraTime: null, oral: false, optionalTypes: optional ? ['Text' as const] : [] }
-  const state = startPlayer({ mode: 'readonly', work: { ...work, help }, answers, submitted: true, evaluation: 100 })
+  const state = startPlayer({ mode: 'readonly', work: { ...work, help }, answers, submitted: true, evaluation })
   const html = renderToStaticMarkup(
     <RootMessages messages={{ errors, ui, player, badges: messages.badges }}>
       <AppRouterContext.Provider value={router}>
@@ -39,7 +39,7 @@ function said(results: readonly (number | null | undefined)[], optional = false)
       </AppRouterContext.Provider>
     </RootMessages>,
   )
-  return [nothingToRedo, redoOne].filter((words) => html.includes(words))
+  return [nothingToRedo, redoOne, player.noneCounted].filter((words) => html.includes(words))
 }
 
 it('everything is right only where nothing is wrong, waits for a person or was left blank', () => {
@@ -49,4 +49,5 @@ it('everything is right only where nothing is wrong, waits for a person or was l
   expect(said([null, 0])).toEqual([redoOne])
   expect(said([100, undefined])).toEqual([redoOne])
   expect(said([100, undefined], true)).toEqual([nothingToRedo])
+  expect(said([undefined, undefined], true, null)).toEqual([player.noneCounted])
 })

@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { Icon, type IconName } from '#components/ui/display/icon'
@@ -18,20 +18,23 @@ import { type Summary, type SummaryLine, type SummarySaid, summaryOf } from '#do
 import { kindOf } from '#domain/questions/kinds'
 import { finalBand } from '#domain/scoring/evaluation'
 import { hasCustomPoints, pointsOf } from '#domain/scoring/points'
+import { firstDue } from '#domain/works/next-work'
 import { callApi } from '#lib/browser/client'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
+import { serverNow } from '#lib/browser/server-clock'
 import { useRead } from '#lib/browser/use-read'
 import { newUuid } from '#lib/browser/uuid'
 import { playPath } from '#lib/routes'
 import { Aiko } from '../conversation/aiko.tsx'
 import { showScene } from '../conversation/use-auto-scroll.ts'
+import { PlayerEnvironmentContext } from '../player-context.ts'
 
 interface Props {
   state: PlayerState
   courseId: string
   workId: string
   assigneeId: string
-  /** Who gave the work, where somebody did. */
+  /** Who gave the work, where its pupil may read a name. */
   teacher: string | undefined
   /** The end of the time handed it in. */
   timeUp: boolean
@@ -47,11 +50,14 @@ const order = ['right', 'partly', 'wrong', 'waiting', 'answered', 'late', 'unans
 /** The end of a work, as tall as the conversation: to whom it is handed in, the result, new badges, one next step, then each question. */
 export function EndScene({ state, courseId, workId, assigneeId, teacher, timeUp, word, member, onNext }: Props) {
   const t = useTranslations('player.summary')
+  const tWork = useTranslations('player')
+  const { hasTeacher = false } = use(PlayerEnvironmentContext)
   const scene = useRef<HTMLElement>(null)
   const { evaluation = null, mark = null } = state.handedIn ?? {}
   const summary = useMemo(() => summaryOf(state), [state])
   const waits = summary.counts.waiting ?? 0
   const isShown = !state.work.sealed && waits === 0 && evaluation !== null
+  const later = waits > 0 ? t('waiting') : state.work.sealed ? t('held') : tWork('noneCounted')
   // It may be loaded after the last line.
   useEffect(() => {
     const chat = scene.current?.closest<HTMLElement>('[data-chat]')
@@ -68,9 +74,9 @@ export function EndScene({ state, courseId, workId, assigneeId, teacher, timeUp,
         <Aiko mood={isShown ? moodOfEnd[finalBand(evaluation)] : 'happy'} className="size-20 tablet:size-24" />
         <div>
           {timeUp ? <p className="font-semibold text-warn">{t('timeUp')}</p> : null}
-          <h2 className="text-2xl">{teacher === undefined ? t('over') : t('handedIn', { name: teacher })}</h2>
+          <h2 className="text-2xl">{teacher ? t('handedIn', { name: teacher }) : t(hasTeacher ? 'handedInAlone' : 'over')}</h2>
         </div>
-        {isShown ? <CountedUp percent={evaluation} /> : <p className="text-lg">{t(waits > 0 ? 'waiting' : 'held')}</p>}
+        {isShown ? <CountedUp percent={evaluation} /> : <p className="text-lg">{later}</p>}
         {mark ? <p className="text-xl font-semibold">{t('mark', { mark: writtenMark(mark) })}</p> : null}
         <p className="text-muted">
           {order
@@ -167,12 +173,14 @@ function NextStep({ toRedo, allRight, courseId, workId, assigneeId, onNext }: Ne
   )
 }
 
-/** The work that is due first, if there is another one; nothing if the call fails. */
+/** The other work that is due first, begun or not, after a lesson or a test that runs; nothing if the calls fail. */
 function NextWork({ assigneeId, onNext }: Pick<Props, 'assigneeId' | 'onNext'>) {
   const t = useTranslations('player.summary')
-  const read = () => callApi('listStudentWorks', { params: { type: 'todo' }, query: {} })
+  const list = (type: 'todo' | 'inprogress') => callApi('listStudentWorks', { params: { type }, query: {} })
+  const read = () => Promise.all([list('todo'), list('inprogress')])
   const { data = [] } = useRead(['next', assigneeId], read, silent)
-  const next = data.find(({ _id }) => _id !== assigneeId)
+  const others = data.flat().filter(({ _id }) => _id !== assigneeId)
+  const next = firstDue(others, serverNow())
   const isOffered = next !== undefined
   useEffect(() => onNext(isOffered), [isOffered, onNext])
   if (!next) return null

@@ -55,7 +55,7 @@ export function AnswerChoices({ question, value, eliminated: removed, toggle, li
   )
 }
 
-export function ChoicesResult({ percent, variant }: ResultProps) {
+export function ChoicesResult({ verdict, variant }: ResultProps) {
   const t = useTranslations('player')
-  return <p>{t(`quiz.${percent === 100 ? 'right' : percent > 0 ? 'partly' : 'wrong'}.${variant}`)}</p>
+  return <p>{t(`quiz.${verdict}.${variant}`)}</p>
 }

@@ -32,7 +32,7 @@ export function GivenChoices({ question, value, judged }: GivenProps<AskedOf<Cho
   )
 }
 
-function verdictOf(good: boolean, isChosen: boolean): PartVerdict {
+function verdictOf(good: boolean, isChosen: boolean) {
   if (isChosen) return good ? 'right' : 'wrong'
   return good ? 'missed' : null
 }

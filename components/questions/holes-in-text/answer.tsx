@@ -51,8 +51,8 @@ export function AnswerHoles({ question: { data }, value, edit, listen }: AnswerP
   )
 }
 
-export function HolesResult({ question: { data }, value, percent }: ResultProps<AskedOf<'HolesInText'>>) {
+export function HolesResult({ question: { data }, value, verdict }: ResultProps<AskedOf<'HolesInText'>>) {
   const names = holeNames(data.text)
   const right = names.filter((name) => isHoleRight(data, name, typedHoles(value))).length
-  return <CountResult percent={percent} right={right} total={names.length} />
+  return <CountResult verdict={verdict} right={right} total={names.length} />
 }

@@ -37,7 +37,7 @@ function TypedHoles({ question: { data }, value, judged }: Props) {
               {icon && verdict ? (
                 <>
                   <Icon name={icon} className="ml-1 inline-block" />
-                  <VisuallyHidden> ({t(`said.${verdict}`)})</VisuallyHidden>
+                  {verdict === 'missed' ? null : <VisuallyHidden> ({t(`said.${verdict}`)})</VisuallyHidden>}
                 </>
               ) : null}
             </span>

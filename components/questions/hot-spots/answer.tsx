@@ -112,9 +112,9 @@ function NamedZones({ data, seed, listen, marks, put, remove }: NamedProps) {
   )
 }
 
-export function HotSpotsResult({ question, value, percent }: ResultProps<AskedOf<'HotSpots'>>) {
+export function HotSpotsResult({ question, value, verdict }: ResultProps<AskedOf<'HotSpots'>>) {
   const t = useTranslations('player.hotSpots')
-  return <p>{percent === 100 ? t('allFound') : t('someFound', countMarks(question.data.zones, chosenIds(value)))}</p>
+  return <p>{verdict === 'right' ? t('allFound') : t('someFound', countMarks(question.data.zones, chosenIds(value)))}</p>
 }
 
 interface Marking {

@@ -46,7 +46,7 @@ export function AnswerMatching({ question: { data }, value, edit, seed, listen }
   )
 }
 
-export function MatchingResult({ question, value, percent }: ResultProps<AskedOf<'Matching'>>) {
+export function MatchingResult({ question, value, verdict }: ResultProps<AskedOf<'Matching'>>) {
   const pairs = matchedPairs(question.data, typedHoles(value))
-  return <CountResult percent={percent} right={pairs.filter(({ isRight }) => isRight).length} total={pairs.length} />
+  return <CountResult verdict={verdict} right={pairs.filter(({ isRight }) => isRight).length} total={pairs.length} />
 }

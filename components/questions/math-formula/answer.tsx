@@ -19,7 +19,7 @@ export function AnswerFormula({ question, value, edit, validated }: AnswerProps)
   )
 }
 
-export function FormulaResult({ percent }: ResultProps) {
+export function FormulaResult({ verdict }: ResultProps) {
   const t = useTranslations('player.formulaResult')
-  return <p>{t(percent === 100 ? 'right' : 'wrong')}</p>
+  return <p>{t(verdict === 'right' ? 'right' : 'wrong')}</p>
 }

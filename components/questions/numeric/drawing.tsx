@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { typedText } from '#domain/questions/values'
-import { expectedQuantity, judgeNumeric, unitsOf } from '#domain/scoring/quantity'
+import { expectedQuantity, judgeNumeric, scoreNumeric, unitsOf } from '#domain/scoring/quantity'
 import { partFrame, Verdict } from '../verdict.tsx'
 import type { AskedOf, GivenProps, SolutionProps } from '../views.ts'
 
 /** The number as typed; once judged whether number and unit are right, and the expected quantity. */
-export function GivenNumber({ question: { data }, value, judged }: GivenProps<AskedOf<'Numeric'>>) {
+export function GivenNumber({ question: { data }, value, density, judged }: GivenProps<AskedOf<'Numeric'>>) {
   const t = useTranslations('questions.number')
   const tPart = useTranslations('questions')
   const typed = typedText(value)
@@ -14,7 +14,8 @@ export function GivenNumber({ question: { data }, value, judged }: GivenProps<As
   if (!judged) return <p className="break-words whitespace-pre-wrap">{typed}</p>
   const judgement = judgeNumeric(data, typed)
   const word = judgement === 'unreadable' ? judgement : !judgement.number ? 'number' : judgement.form ? 'form' : judgement.unit
-  const verdict = isBlank ? 'missed' : word === 'right' ? 'right' : 'wrong'
+  const score = scoreNumeric(data, typed)
+  const verdict = isBlank ? 'missed' : score === 100 ? 'right' : score > 0 ? 'partly' : 'wrong'
   const expected = expectedQuantity(data)
   return (
     <div className={clsx('flex flex-wrap items-baseline gap-x-3 gap-y-1', partFrame(verdict))}>
@@ -23,6 +24,7 @@ export function GivenNumber({ question: { data }, value, judged }: GivenProps<As
       <span className="w-full text-sm">
         {expected.tolerance === '' ? t('expected', { quantity: expected.quantity }) : t('expectedWithin', { ...expected })}
       </span>
+      {density === 'bubble' ? <OtherUnits data={data} /> : null}
     </div>
   )
 }
@@ -31,16 +33,22 @@ export function GivenNumber({ question: { data }, value, judged }: GivenProps<As
 export function NumberSolution({ question: { data } }: SolutionProps<AskedOf<'Numeric'>>) {
   const t = useTranslations('questions.number')
   const { quantity, tolerance } = expectedQuantity(data)
-  const [unit, ...others] = unitsOf(data)
+  const [unit] = unitsOf(data)
   return (
     <div className={partFrame('right')}>
       <p>
         <strong className="font-semibold">{quantity}</strong>
         {tolerance === '' ? null : ` ${t('within', { tolerance })}`}
       </p>
-      {others.length === 0 ? null : <p className="text-sm">{t('otherUnits', { units: others.join(', ') })}</p>}
+      <OtherUnits data={data} />
       {data.form ? <p className="text-sm">{t(`asked.${data.form}`)}</p> : null}
       {unit === undefined ? null : <p className="text-sm">{t(data.unitRequired ? 'unitRequired' : 'unitOptional')}</p>}
     </div>
   )
+}
+
+function OtherUnits({ data }: { data: AskedOf<'Numeric'>['data'] }) {
+  const t = useTranslations('questions.number')
+  const [, ...others] = unitsOf(data)
+  return others.length === 0 ? null : <p className="w-full text-sm">{t('otherUnits', { units: others.join(', ') })}</p>
 }

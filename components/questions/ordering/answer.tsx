@@ -59,10 +59,10 @@ export function AnswerOrdering({ question: { data }, value, edit, seed, listen }
   )
 }
 
-export function OrderingResult({ question: { data }, value, percent }: ResultProps<AskedOf<'Ordering'>>) {
+export function OrderingResult({ question: { data }, value, verdict }: ResultProps<AskedOf<'Ordering'>>) {
   const t = useTranslations('player.ordering')
   const order = chosenIds(value)
-  if (percent === 100) return <p>{t('allRight')}</p>
+  if (verdict === 'right') return <p>{t('allRight')}</p>
   if (order.length === 0) return <p>{t('unmoved')}</p>
   const astray = misplacedItems(data.items, order).length
   return <p>{t('someRight', { right: order.length - astray, astray })}</p>

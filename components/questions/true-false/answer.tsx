@@ -3,7 +3,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { control } from '#components/ui/classes.ts'
-import { givenVerdict, isRightVerdict, maxWhyLength, verdicts } from '#domain/questions/true-false'
+import { givenVerdict, maxWhyLength, verdicts } from '#domain/questions/true-false'
 import { typedHoles } from '#domain/questions/values'
 import type { AnswerProps, AskedOf, ResultProps } from '../views.ts'
 
@@ -51,8 +51,8 @@ export function AnswerTrueFalse({ question, value, edit }: AnswerProps<AskedOf<'
 }
 
 /** Whether the first part is right; the second is for the student to judge. */
-export function TrueFalseResult({ question: { data }, value }: ResultProps<AskedOf<'TrueFalse'>>) {
+export function TrueFalseResult({ question: { data }, verdict }: ResultProps<AskedOf<'TrueFalse'>>) {
   const t = useTranslations('player.trueFalse.result')
   const key = data.good ? 'true' : 'false'
-  return <p>{t(`${isRightVerdict(data.good, value) ? 'right' : 'wrong'}.${key}`)}</p>
+  return <p>{t(`${verdict === 'right' ? 'right' : 'wrong'}.${key}`)}</p>
 }

@@ -9,12 +9,17 @@ import type { AskedOf, GivenProps, SolutionProps } from '../views.ts'
 export function GivenTrueFalse({ question: { data }, value, density, judged }: GivenProps<AskedOf<'TrueFalse'>>) {
   const t = useTranslations('questions')
   const { verdict: picked, why } = givenVerdict(value)
-  const verdict = judged ? (isRightVerdict(data.good, value) ? 'right' : 'wrong') : null
+  const given = picked === null ? 'missed' : isRightVerdict(data.good, value) ? 'right' : 'wrong'
+  const verdict = judged ? given : null
   return (
     <div className="flex min-w-0 flex-col gap-2">
       <p className={clsx('flex flex-wrap items-center gap-x-3 font-semibold', partFrame(verdict))}>
-        {picked === null ? <em className="font-normal text-muted">{t('trueFalse.none')}</em> : t(`trueFalse.${picked}`)}
-        <Verdict verdict={verdict} word={t(`trueFalse.said.${verdict === 'right' ? 'right' : 'wrong'}`)} />
+        {picked === null ? null : t(`trueFalse.${picked}`)}
+        {picked === null && !judged ? <em className="font-normal text-muted">{t('trueFalse.none')}</em> : null}
+        <Verdict verdict={verdict} word={t(given === 'missed' ? 'missed' : `trueFalse.said.${given}`)} />
+        {verdict === 'missed' && data.good !== null ? (
+          <span className="text-sm font-normal">{t('expected', { answers: t(`trueFalse.${data.good}`) })}</span>
+        ) : null}
       </p>
       {why.trim() === '' ? null : <p className={saidClass(density)}>{why}</p>}
     </div>

@@ -30,7 +30,7 @@ export function ConfirmDialog({ confirmLabel, cancelLabel, danger = false, safe 
         <>
           <Button
             variant={safe ? 'primary' : 'secondary'}
-            className={safe ? 'order-last' : ''}
+            {...(safe && { className: 'order-last', 'data-safe': true })}
             onClick={() => dialog.onClose()}
             label={cancelLabel ?? t('frame.cancel')}
           />

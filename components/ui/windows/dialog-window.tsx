@@ -63,10 +63,11 @@ export function DialogWindow({
             else over.hidePopover()
           }}
           onOpenAutoFocus={(event) => {
-            const field = event.target instanceof Element && event.target.querySelector<HTMLElement>(firstField)
-            if (!startsAtField || !field) return
+            const first = startsAtField ? firstField : '[data-safe]'
+            const start = event.target instanceof Element && event.target.querySelector<HTMLElement>(first)
+            if (!start) return
             event.preventDefault()
-            field.focus()
+            start.focus()
           }}
           onCloseAutoFocus={(event) => {
             event.preventDefault()
