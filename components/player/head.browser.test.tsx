@@ -39,6 +39,8 @@ test('on a phone the head is 56 px, also while an answer is typed; dates and sou
   await page.getByRole('button', { name: player.facts }).click()
   const menu = page.getByRole('region', { name: player.facts })
   await expect.element(menu.getByText(/^À rendre le /)).toBeVisible()
+  await expect.element(menu.getByText(player.progressLabel)).toBeVisible()
+  await expect.element(menu.getByText(player.spent)).toBeVisible()
   const sound = menu.getByRole('checkbox', { name: player.signals })
   await expect.element(sound).not.toBeChecked()
   await sound.click()
@@ -48,6 +50,35 @@ test('on a phone the head is 56 px, also while an answer is typed; dates and sou
   expect(headHeight()).toBe(56)
   await page.viewport(320, 500)
   expect(document.documentElement.scrollWidth).toBe(320)
+})
+
+test('what is not saved is read whole on the smallest phone, beside the clock of a test', async () => {
+  const exam = { minutes: 40, release: 'teacher', ownOrder: false, aids: false, draws: {} } as const
+  const work = {
+    name: 'Test',
+    comment: '',
+    archiveAt: null,
+    endedAt: null,
+    dueDate: Date.now() + 86_400_000,
+    kind: 'test',
+    exam,
+  } as const
+  const sitting = { sealed: true, startedAt: Date.now(), endsAt: Date.now() + 2_400_000, minutes: 40 }
+  replace(window, 'fetch', () => Promise.reject(new TypeError('offline')))
+  await open('offline', { work, sitting })
+  await page.getByRole('textbox', { name: player.myAnswer }).fill('mot')
+  await page.getByRole('button', { name: player.validate, exact: true }).click()
+  const word = page.getByText(player.waitingForNetwork)
+  await expectCount(word, 1)
+  for (const width of [320, 360, 390, 1440]) {
+    await page.viewport(width, 700)
+    const [{ right, width: shown, height }, clock] = [word, page.getByRole('timer')].map((one) =>
+      one.element().getBoundingClientRect(),
+    ) as [DOMRect, DOMRect]
+    expect([right <= width, shown > 0, height > 0]).toEqual([true, true, true])
+    const over = document.elementFromPoint(clock.right - 2, clock.top + clock.height / 2)
+    expect(page.getByRole('timer').element().contains(over)).toBe(true)
+  }
 })
 
 test('the end says to whom it is handed in, counts to the result and has one main step', async () => {
@@ -125,9 +156,22 @@ test('the end of a test tells neither a result nor a verdict before they are pub
   // A question without an answer is no mistake to redo yet.
   const answers = [{ ...answer('q', ['w0'], 0), evaluation: null }]
   const sitting = { sealed: true, startedAt: 1, endsAt: 2, minutes: 30 }
-  await open('test', { answers, submitted: true, sitting }, 'readonly')
+  const exam = { minutes: 30, release: 'teacher', ownOrder: false, aids: false, draws: {} } as const
+  const work = {
+    name: 'Test',
+    comment: '',
+    archiveAt: null,
+    endedAt: null,
+    dueDate: Date.now() + 86_400_000,
+    kind: 'test',
+    exam,
+  } as const
+  await open('test', { answers, submitted: true, submittedAt: 2, sitting, work }, 'readonly')
   const scene = page.getByRole('region', { name: player.summary.title })
-  await expect.element(scene.getByText(player.summary.held)).toBeVisible()
+  await expect.element(scene.getByText(player.exam.laterByTeacher)).toBeVisible()
+  await expectCount(page.getByText(player.exam.laterByTeacher), 1)
+  // Handed in by the end of its time, also after a reload.
+  await expect.element(scene.getByText(player.summary.timeUp)).toBeVisible()
   await expectCount(scene.getByText(player.summary.verdict.answered), 1)
   await expectCount(scene.getByText(/%|Refaire|Réussie|À revoir/), 0)
   await axe()

@@ -9,6 +9,7 @@ import { CorrectedNotice } from './time/corrected-notice.tsx'
 import { ExamNotice, TimeLeft, useExamTime } from './time/exam-notice.tsx'
 import { TimelineHeader } from './time/timeline-header.tsx'
 import { useSteps } from './time/use-steps.ts'
+import type { PlayedAssignee } from './use-player.ts'
 
 type HeadProps = Omit<ScreenProps, 'work'> & { times: ReturnType<typeof useTimes> }
 
@@ -47,10 +48,15 @@ export function useTimes({ assignee, mode }: PlayerProps, { state, send, closing
   const sealed = sitting?.sealed === true
   const onEnd = useCallback(() => send({ type: 'timeUp' }), [send])
   const { left, up } = useExamTime({ endsAt: sealed ? closing : null, state, onEnd })
-  const told = { clock: left === null ? null : <TimeLeft left={left} />, timeUp: up !== null, dates: null, notices: null }
+  const clock = left === null ? null : <TimeLeft left={left} />
+  const told = { clock, timeUp: up !== null || (sealed && endedByTime(assignee)), dates: null, notices: null }
   if (mode === 'preview' || work.exam?.release === 'live') return told
-  if (sealed) return { ...told, notices: <ExamNotice work={work} state={state} up={up} /> }
+  if (sealed) return { ...told, notices: <ExamNotice state={state} up={up} /> }
   const at = { closing, dueDate: work.dueDate }
   const dates = state.handedIn ? null : <Dates key="dates" {...at} />
   return { ...told, dates, notices: <ClosingNotice {...at} state={state} /> }
 }
+
+/** Also where another page, or the server, handed it in. */
+const endedByTime = ({ submittedAt, sitting }: PlayedAssignee) =>
+  (submittedAt ?? 0) >= (sitting?.endsAt ?? Number.POSITIVE_INFINITY)

@@ -28,6 +28,7 @@ function said(results: readonly (number | null | undefined)[], optional = false,
         <EndScene
           state={state}
           courseId="c"
+          later={null}
           workId="w"
           assigneeId="a"
           word={null}

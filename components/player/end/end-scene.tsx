@@ -32,6 +32,8 @@ import { PlayerEnvironmentContext } from '../player-context.ts'
 interface Props {
   state: PlayerState
   courseId: string
+  /** When the results of a test come. */
+  later: ReactNode
   workId: string
   assigneeId: string
   /** Who gave the work, where its pupil may read a name. */
@@ -48,7 +50,7 @@ interface Props {
 const order = ['right', 'partly', 'wrong', 'waiting', 'answered', 'late', 'unanswered', 'blank', 'passed'] as const
 
 /** The end of a work, as tall as the conversation: to whom it is handed in, the result, new badges, one next step, then each question. */
-export function EndScene({ state, courseId, workId, assigneeId, teacher, timeUp, word, member, onNext }: Props) {
+export function EndScene({ state, courseId, later, workId, assigneeId, teacher, timeUp, word, member, onNext }: Props) {
   const t = useTranslations('player.summary')
   const tWork = useTranslations('player')
   const { hasTeacher = false } = use(PlayerEnvironmentContext)
@@ -57,7 +59,7 @@ export function EndScene({ state, courseId, workId, assigneeId, teacher, timeUp,
   const summary = useMemo(() => summaryOf(state), [state])
   const waits = summary.counts.waiting ?? 0
   const isShown = !state.work.sealed && waits === 0 && evaluation !== null
-  const later = waits > 0 ? t('waiting') : state.work.sealed ? t('held') : tWork('noneCounted')
+  const missing = waits > 0 ? t('waiting') : state.work.sealed ? later : tWork('noneCounted')
   // It may be loaded after the last line.
   useEffect(() => {
     const chat = scene.current?.closest<HTMLElement>('[data-chat]')
@@ -73,10 +75,14 @@ export function EndScene({ state, courseId, workId, assigneeId, teacher, timeUp,
       <div className="flex min-h-[calc(100dvh-21rem)] flex-col items-center justify-center gap-4 text-center tiny:min-h-0 low:min-h-0">
         <Aiko mood={isShown ? moodOfEnd[finalBand(evaluation)] : 'happy'} className="size-20 tablet:size-24" />
         <div>
-          {timeUp ? <p className="font-semibold text-warn">{t('timeUp')}</p> : null}
+          {timeUp ? (
+            <p role="alert" className="font-semibold text-warn">
+              {t('timeUp')}
+            </p>
+          ) : null}
           <h2 className="text-2xl">{teacher ? t('handedIn', { name: teacher }) : t(hasTeacher ? 'handedInAlone' : 'over')}</h2>
         </div>
-        {isShown ? <CountedUp percent={evaluation} /> : <p className="text-lg">{later}</p>}
+        {isShown ? <CountedUp percent={evaluation} /> : <p className="text-lg">{missing}</p>}
         {mark ? <p className="text-xl font-semibold">{t('mark', { mark: writtenMark(mark) })}</p> : null}
         <p className="text-muted">
           {order

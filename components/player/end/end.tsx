@@ -10,11 +10,12 @@ import type { PlayerMode, PlayerState } from '#domain/player/state'
 import { positionOf, timeline } from '#domain/player/timeline'
 import { TeacherComment } from '../conversation/teacher-comment.tsx'
 import { endScene } from '../load-tools.ts'
+import { Later } from '../time/exam-notice.tsx'
 import type { PlayedAssignee } from '../use-player.ts'
 
 type Props = {
   state: PlayerState
-  assignee: Pick<PlayedAssignee, '_id' | 'course' | 'workId' | 'comments' | 'teacher'>
+  assignee: Pick<PlayedAssignee, '_id' | 'course' | 'work' | 'workId' | 'comments' | 'teacher'>
   /** The end of the time handed it in. */
   timeUp: boolean
   mode: PlayerMode
@@ -33,9 +34,9 @@ export function End({ state, assignee, mode, ...shown }: Props) {
     if (near) endScene.fetch().catch(() => {})
   }, [near])
   if (state.place.at !== 'end' || mode === 'preview' || !state.handedIn) return null
-  const { _id, course, workId, comments, teacher } = assignee
+  const { _id, course, work, workId, comments, teacher } = assignee
   const word = comments.global ? <TeacherWord comment={comments.global} /> : null
-  const of = { assigneeId: _id, courseId: course._id, workId, teacher, word, ...shown }
+  const of = { assigneeId: _id, courseId: course._id, later: <Later work={work} />, workId, teacher, word, ...shown }
   return (
     <ReadingLook>
       <LazyPart part={endScene} failed={word}>

@@ -28,19 +28,9 @@ export function useExamTime({ endsAt, state, onEnd }: { endsAt: number | null; s
   return { left: useTimeLeft(running && up === null ? endsAt : null, end), up }
 }
 
-interface Props {
-  work: PlayedAssignee['work']
-  state: PlayerState
-  up: Up | null
-}
-
-/** That the time is up; once it is handed in, when its results come. */
-export const ExamNotice = ({ work, state, up }: Props) => (
-  <>
-    {up === null ? null : <TimeIsUp up={up} />}
-    {state.submitted && (up !== null || state.work.sealed) ? <Later work={work} /> : null}
-  </>
-)
+/** That the time is up, until the end of the work says it; what could not be joined stays said. */
+export const ExamNotice = ({ state, up }: { state: PlayerState; up: Up | null }) =>
+  up === null || (state.handedIn && up !== 'cut') ? null : <TimeIsUp up={up} />
 
 /** `cut`: a recording or a file could not be ended in time. */
 type Up = 'finishing' | 'handedIn' | 'cut'
@@ -78,16 +68,10 @@ export function TimeLeft({ left }: { left: number }) {
   )
 }
 
-function Later({ work: { exam, dueDate, archiveAt, endedAt } }: Pick<Props, 'work'>) {
+/** When the results of a test come. */
+export function Later({ work: { exam, dueDate, archiveAt, endedAt } }: Pick<PlayedAssignee, 'work'>) {
   const t = useTranslations('player.exam')
-  if (!exam || dueDate === undefined) return null
-  const shownAt = releasedAt({ exam, dueDate, archiveAt, endedAt, resultsAt: null })
-  const text =
-    shownAt === null ? t('laterByTeacher') : t('laterOn', { date: weekdayDayMonthYear(shownAt), time: timeOfDay(shownAt) })
-  return (
-    <p className="flex gap-2 text-sm text-muted">
-      <Icon name="info" className="mt-0.5 shrink-0" />
-      {text}
-    </p>
-  )
+  const isDated = exam && dueDate !== undefined
+  const shownAt = isDated ? releasedAt({ exam, dueDate, archiveAt, endedAt, resultsAt: null }) : null
+  return shownAt === null ? t('laterByTeacher') : t('laterOn', { date: weekdayDayMonthYear(shownAt), time: timeOfDay(shownAt) })
 }

@@ -39,7 +39,6 @@ type Props = {
 
 /** The head of the player, of one height whatever has the focus: the place in the work (PLY-037, OP-146), and the rest in a menu. */
 export function TimelineHeader({ title, kind, given, saving, document, clock, menu, notices, ...props }: Props) {
-  const t = useTranslations('player')
   const { steps } = props
   return (
     <div data-timeline>
@@ -58,7 +57,7 @@ export function TimelineHeader({ title, kind, given, saving, document, clock, me
             {given ? <Given done={given.answered} total={given.total} /> : <Position steps={steps} />}
             <span className="ml-auto inline-flex min-w-0 items-center gap-x-3">
               {clock}
-              {saving === null ? null : <SavingState saving={saving} />}
+              {saving === 'saved' || saving === 'sending' ? <Saved sending={saving === 'sending'} /> : null}
               <span className="inline-flex items-center gap-x-3 @max-[36rem]:sr-only">
                 <Figures {...props} given={given !== null} />
               </span>
@@ -66,7 +65,7 @@ export function TimelineHeader({ title, kind, given, saving, document, clock, me
           </div>
           <Timeline steps={steps} />
         </div>
-        <ReadingButton className="hidden! snug:inline-flex!" />
+        <ReadingButton className="hidden! snug:@min-[24rem]:inline-flex!" />
         {document}
         <Facts>
           {title === null ? null : (
@@ -75,15 +74,14 @@ export function TimelineHeader({ title, kind, given, saving, document, clock, me
             </div>
           )}
           {menu}
-          <Figures {...props} given={given !== null} />
+          <Figures {...props} given={given !== null} named />
+          <ReadingButton className="hidden! max-[28rem]:inline-flex!" />
         </Facts>
       </div>
-      {saving === 'fragile' ? (
-        <p role="alert" className="text-sm font-semibold text-warn">
-          {t('fragile')}
-        </p>
-      ) : null}
-      <ReadingLook className="flex flex-col [&>:not(:empty)]:mt-2">{notices}</ReadingLook>
+      <ReadingLook className="flex flex-col [&>:not(:empty)]:mt-2">
+        {saving === null || saving === 'saved' || saving === 'sending' ? null : <Unsaved saving={saving} />}
+        {notices}
+      </ReadingLook>
     </div>
   )
 }
@@ -130,6 +128,12 @@ function Leave({ href }: { href: string }) {
 }
 
 type Steps = { steps: readonly TimelineStep[] }
+type FiguresProps = Steps &
+  Pick<Props, 'minutes' | 'numberOnly'> & {
+    given: boolean
+    /** In the menu they stand alone: what they are is written out. */
+    named?: boolean
+  }
 
 /** Number of the current question, and how many there are. */
 function Position({ steps }: Steps) {
@@ -150,7 +154,7 @@ function Given({ done, total }: { done: number; total: number }) {
 }
 
 /** The questions done, the place on the line as a percentage (PLY-035, PLY-037, OP-146), and the time spent (PLY-036). */
-function Figures({ steps, minutes, given, numberOnly }: Steps & Pick<Props, 'minutes' | 'numberOnly'> & { given: boolean }) {
+function Figures({ steps, minutes, given, numberOnly, named = false }: FiguresProps) {
   const t = useTranslations('player')
   const format = useFormatter()
   const { number, done, total } = positionOf(steps)
@@ -162,39 +166,51 @@ function Figures({ steps, minutes, given, numberOnly }: Steps & Pick<Props, 'min
       {number === null || numberOnly || given ? null : <span>{t('done', { done })}</span>}
       {isShared ? (
         <span>
-          <VisuallyHidden>{t('progressLabel')} </VisuallyHidden>
+          <span className={named ? '' : 'sr-only'}>{t('progressLabel')} </span>
           <span>{t('progress', { percent })}</span>
         </span>
       ) : null}
       <span className="inline-flex items-center gap-1">
         <Icon name="clock" />
-        <VisuallyHidden>{t('spent')}</VisuallyHidden>
+        <span className={named ? '' : 'sr-only'}>{t('spent')} </span>
         {t('minutes', { minutes })}
       </span>
     </>
   )
 }
 
-/** Invisible while an answer is being sent, keeping its place in the layout; on a phone only what is not as it should be. */
-function SavingState({ saving }: { saving: Saving }) {
+/** Invisible while an answer is being sent, keeping its place in the layout. */
+function Saved({ sending }: { sending: boolean }) {
   const t = useTranslations('player')
-  const { look, icon, word } = savingLooks[saving]
   return (
-    <span className={clsx('inline-flex min-w-0 items-center gap-1', look)}>
-      <Icon name={icon} className="shrink-0" />
-      <span className={clsx('truncate', word === 'saved' && '@max-[36rem]:sr-only')}>{t(word)}</span>
+    <span className={clsx('inline-flex items-center gap-1', sending ? 'invisible' : 'text-good')}>
+      <Icon name="check" className="shrink-0" />
+      <span className="@max-[36rem]:sr-only">{t('saved')}</span>
     </span>
   )
 }
 
-const waiting = { look: 'text-warn', icon: 'clock', word: 'waitingForNetwork' } as const
-const savingLooks = {
-  saved: { look: 'text-good', icon: 'check', word: 'saved' },
-  sending: { look: 'invisible', icon: 'check', word: 'saved' },
-  pending: waiting,
-  fragile: waiting,
-  refused: { look: 'text-warn', icon: 'warning', word: 'notTaken' },
-  tooLate: { look: 'text-warn', icon: 'clock', word: 'tooLate' },
+type UnsavedState = Exclude<Saving, 'saved' | 'sending'>
+
+/** What is not saved has a line of its own, whole on the smallest screen. */
+function Unsaved({ saving }: { saving: UnsavedState }) {
+  const t = useTranslations('player')
+  return (
+    <div className="text-sm font-semibold text-warn">
+      <p className="flex items-center gap-1">
+        <Icon name={saving === 'refused' ? 'warning' : 'clock'} className="shrink-0" />
+        {t(unsavedWords[saving])}
+      </p>
+      {saving === 'fragile' ? <p role="alert">{t('fragile')}</p> : null}
+    </div>
+  )
+}
+
+const unsavedWords = {
+  pending: 'waitingForNetwork',
+  fragile: 'waitingForNetwork',
+  refused: 'notTaken',
+  tooLate: 'tooLate',
 } as const
 
 const looks = {
