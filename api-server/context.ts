@@ -1,9 +1,7 @@
-import type { CallArguments, CallResult } from '#contract/call'
-import type { CallName, Calls } from '#contract/calls'
+import type { CallArguments, CallName, CallResult, Calls } from '#contract/calls'
 import type { Actor } from '#domain/people/permissions'
 import type { FileStore } from './content/store.ts'
-import type { Db } from './db/open.ts'
-import type { schools, users } from './db/schema.ts'
+import type { Db, schools, users } from './db/schema.ts'
 import type { Env } from './env.ts'
 import type { Log } from './log.ts'
 
@@ -52,20 +50,20 @@ type ServiceContext<N extends CallName> = IsPublic<N> extends true ? PublicConte
 
 interface ServiceCall<N extends CallName> {
   ctx: ServiceContext<N>
-  input: CallArguments<Calls[N]>
+  input: CallArguments<N>
 }
 
 /** One service per call with a common signature: permission, rules, writes; throws Failure, never HTTP statuses. */
-export type Service<N extends CallName> = (call: ServiceCall<N>) => Promise<CallResult<Calls[N]>>
+export type Service<N extends CallName> = (call: ServiceCall<N>) => Promise<CallResult<N>>
 
 /** A service that waits for more than the database: `prepare` does so before the transaction, and returns the writes in it. */
 export interface PreparedService<N extends CallName> {
-  readonly prepare: (call: ServiceCall<N>) => Promise<(ctx: ServiceContext<N>) => Promise<CallResult<Calls[N]>>>
+  readonly prepare: (call: ServiceCall<N>) => Promise<(ctx: ServiceContext<N>) => Promise<CallResult<N>>>
   /** Whether `prepare` does something that a repeated write should not do once more; by default it does. */
   readonly prepares?: (call: ServiceCall<N>) => boolean
   /** The reply to a repeated write (http/idempotency.ts) where it can be made again: only what `keep` returns is stored of the first. */
   readonly repeat?: {
-    readonly keep: (reply: CallResult<Calls[N]>) => unknown
-    readonly again: (call: ServiceCall<N>, kept: unknown) => Promise<CallResult<Calls[N]>>
+    readonly keep: (reply: CallResult<N>) => unknown
+    readonly again: (call: ServiceCall<N>, kept: unknown) => Promise<CallResult<N>>
   }
 }

@@ -87,34 +87,6 @@ export interface Call<
   readonly job: boolean
 }
 
-type SchemaType<S, Side extends 'input' | 'output'> = S extends Schema
-  ? Side extends 'input'
-    ? z.input<S>
-    : z.output<S>
-  : undefined
-
-/** Input that a client passes to a call: only the parts that the call has. */
-export type CallInput<C extends Call> = Part<'params', SchemaType<C['params'], 'input'>> &
-  Part<'query', SchemaType<C['query'], 'input'>> &
-  Part<'body', SchemaType<C['body'], 'input'>>
-
-/** Arguments that the server passes to the service after validation. */
-export type CallArguments<C extends Call> = {
-  params: SchemaType<C['params'], 'output'>
-  query: SchemaType<C['query'], 'output'>
-  body: SchemaType<C['body'], 'output'>
-}
-
-/** Reply of the call, after parsing. */
-export type CallResult<C extends Call> = z.output<C['response']>
-
-// Not distributive: over all calls, the three parts would form a union of every combination, too large for the compiler.
-type Part<Name extends string, T> = [T] extends [undefined]
-  ? { [name in Name]?: undefined }
-  : undefined extends T
-    ? { [name in Name]?: T }
-    : { [name in Name]: T }
-
 /** Headers of the contract besides Authorization. */
 export const headers = {
   idempotencyKey: 'idempotency-key',

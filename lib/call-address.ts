@@ -1,9 +1,8 @@
-import type { CallInput } from '#contract/call'
-import type { CallName, Calls } from '#contract/calls'
+import type { CallInput, CallName } from '#contract/calls'
 
 /** A call's input as a rest parameter: optional when the call needs none. */
 export type InputOf<N extends CallName> =
-  Record<string, never> extends CallInput<Calls[N]> ? [input?: CallInput<Calls[N]>] : [input: CallInput<Calls[N]>]
+  Record<string, never> extends CallInput<N> ? [input?: CallInput<N>] : [input: CallInput<N>]
 
 /** The parts of any call's input. */
 export interface CallParts {

@@ -1,6 +1,5 @@
 import 'server-only'
-import type { CallResult } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallResult } from '#contract/calls'
 import type { Chapter, CourseType, Level, Subject } from '#contract/reference'
 import { currentUser } from './session/current-user.ts'
 import { settled, upstream } from './upstream/call.ts'
@@ -14,7 +13,7 @@ const levelCache = createExpiringCache<Level[]>(cacheOptions)
 const chapterCache = createExpiringCache<Chapter[]>(cacheOptions)
 const courseTypeCache = createExpiringCache<CourseType[]>(cacheOptions)
 
-export type SearchData = CallResult<Calls['getSearchData']>
+export type SearchData = CallResult<'getSearchData'>
 const searchDataCache = createExpiringCache<SearchData>(cacheOptions)
 
 /** Subjects of the user's school; every one with `all`, to name those of other schools' content. Throws as `upstream`. */

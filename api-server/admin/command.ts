@@ -1,5 +1,5 @@
 import type { FileStore } from '../content/store.ts'
-import type { Db } from '../db/open.ts'
+import type { Db } from '../db/schema.ts'
 import type { Env } from '../env.ts'
 
 /** Dependencies of a command; tests provide their own. */

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { isUuid } from '#domain/uuid'
-import type { Db } from '../db/open.ts'
-import { schools, users } from '../db/schema.ts'
+import { type Db, schools, users } from '../db/schema.ts'
 import { Refusal } from './command.ts'
 
 /** The school with that id or exact name; Refusal when there is none, or several. */

@@ -1,7 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { externalAccounts } from '../db/federation-schema.ts'
-import type { Db } from '../db/open.ts'
-import { users } from '../db/schema.ts'
+import { type Db, users } from '../db/schema.ts'
 
 /** Identity at an external provider: `cas:<portal id>` or `lti:<platform id>`, and the person's id there. */
 interface ExternalKey {

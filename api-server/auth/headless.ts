@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { hourMs } from '#domain/dates/duration'
 import type { Headless } from '../context.ts'
-import type { Db } from '../db/open.ts'
-import { assignees, tokens } from '../db/schema.ts'
+import { assignees, type Db, tokens } from '../db/schema.ts'
 import { randomToken, tokenHash } from './token.ts'
 
 /** The user a headless token acts for, and the one assignee or launch it is bound to. */

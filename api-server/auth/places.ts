@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { PublicContext } from '../context.ts'
-import type { Db } from '../db/open.ts'
-import { knownPlaces, users } from '../db/schema.ts'
+import { type Db, knownPlaces, users } from '../db/schema.ts'
 import { networkOf } from './network.ts'
 import { randomToken } from './token.ts'
 

@@ -1,7 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { minuteMs } from '#domain/dates/duration'
-import type { Db } from '../db/open.ts'
-import { signInTries } from '../db/schema.ts'
+import { type Db, signInTries } from '../db/schema.ts'
 
 const defaultWindowMs = 15 * minuteMs
 

@@ -3,9 +3,8 @@ import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { dayMs } from '#domain/dates/duration'
 import { personMay } from '#domain/people/state'
 import { sessionsEndBy } from '../db/clock.ts'
-import type { Db } from '../db/open.ts'
 import { prepareOnce } from '../db/prepared.ts'
-import { schools, tokens, users } from '../db/schema.ts'
+import { type Db, schools, tokens, users } from '../db/schema.ts'
 
 /** SHA-256 of a token, the form in which it is stored. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')

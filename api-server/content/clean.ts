@@ -1,7 +1,6 @@
 import { and, eq, inArray, isNull, like, lt, notExists, notLike, or, sql } from 'drizzle-orm'
 import { dayMs } from '#domain/dates/duration'
-import type { Db } from '../db/open.ts'
-import { comments, files, frozenCourseFiles, moduleFiles } from '../db/schema.ts'
+import { comments, type Db, files, frozenCourseFiles, moduleFiles } from '../db/schema.ts'
 import { moduleVersionFiles } from '../db/version-schema.ts'
 import type { FileStore } from './store.ts'
 

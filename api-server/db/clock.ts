@@ -1,8 +1,7 @@
 import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { DoubtedClock } from '#contract/administration'
 import { dayMs } from '#domain/dates/duration'
-import type { Db } from './open.ts'
-import { maintenanceRuns, retentionLists, tokens } from './schema.ts'
+import { type Db, maintenanceRuns, retentionLists, tokens } from './schema.ts'
 
 /** Two clocks that both go do not differ by as much. */
 const mostApartMs = 2 * dayMs

@@ -3,8 +3,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { Failure } from '#contract/errors'
 import { type JobState, jobKinds } from '#contract/job'
-import type { Db } from './open.ts'
-import { idempotentReplies } from './schema.ts'
+import { type Db, idempotentReplies } from './schema.ts'
 
 /** An act of a person, known by the hash of its key. */
 export type JobRow = Pick<typeof idempotentReplies.$inferInsert, 'userId' | 'key' | 'call' | 'digest'>

@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { nameKey } from '#domain/people/roster'
-import type { Db } from './open.ts'
-import { users } from './schema.ts'
+import { type Db, users } from './schema.ts'
 
 interface Named {
   readonly firstname: string

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from './open.ts'
-import type { courses, modules } from './schema.ts'
+import type { courses, Db, modules } from './schema.ts'
 
 export interface Page {
   readonly limit: number

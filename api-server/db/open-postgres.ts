@@ -5,7 +5,6 @@ import { advisoryLocks } from './advisory-locks.ts'
 import { DatabaseRefused } from './database-refused.ts'
 import { migrationsFolder } from './migrations.ts'
 import { PostgresClient, triesToWrite } from './postgres-client.ts'
-import * as schema from './schema.ts'
 import { type Turn, takeTurns } from './servers.ts'
 import { provideTrigrams, trigramSettings } from './trigrams.ts'
 import { provideUuidv7 } from './uuidv7.ts'
@@ -57,7 +56,7 @@ export async function openPostgres({ servers, poolSize, limits }: PostgresPlace)
   pool.on('error', () => {})
   // What the pool gives to its next client.
   turn.onLeft = (next) => Object.assign(pool.options, next)
-  const db = drizzle(pool, { schema, casing: 'snake_case' })
+  const db = drizzle(pool, { casing: 'snake_case' })
   return { db, close: () => pool.end() }
 }
 
@@ -142,7 +141,7 @@ async function migrateAlone(turn: Turn, limits: DatabaseLimits): Promise<void> {
     // Released when the connection ends.
     await client.query('select pg_advisory_lock($1)', [advisoryLocks.migrate])
     await provideUuidv7(client)
-    await migrate(drizzle(client, { schema, casing: 'snake_case' }), { migrationsFolder })
+    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder })
     await provideTrigrams(client)
   } finally {
     await client.end()

@@ -1,15 +1,10 @@
-import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
-import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { DatabaseRefused } from './database-refused.ts'
 import { connectionTo } from './embedded/connect.ts'
 import { joinEmbedded } from './embedded/join.ts'
 import { notStarted } from './embedded/server.ts'
 import { type DatabaseLimits, noLimits, openPostgres } from './open-postgres.ts'
-import type * as schema from './schema.ts'
+import type { Db } from './schema.ts'
 import { serversOf } from './servers.ts'
-
-/** The database, or a transaction on it. */
-export type Db = PgDatabase<NodePgQueryResultHKT, typeof schema>
 
 export interface OpenDatabase {
   readonly db: Db

@@ -1,4 +1,4 @@
-import type { Db } from './open.ts'
+import type { Db } from './schema.ts'
 
 /** A query of nearly every call, built once a database: building takes longer than running it. Values: `sql.placeholder`. */
 export function prepareOnce<Query>(build: (db: Db) => Query): (db: Db) => Query {

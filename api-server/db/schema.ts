@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import {
   type AnyPgColumn,
   bigint,
@@ -8,6 +9,7 @@ import {
   index,
   integer,
   jsonb,
+  type PgDatabase,
   pgTable,
   primaryKey,
   text,
@@ -34,6 +36,14 @@ import { epoch, key, of, partOf } from './columns.ts'
 
 // Instants are epoch ms in bigint; every table that grows with use has a `school_id`, so that the schema can be
 // distributed by school (docs/architecture.md, Data).
+
+/** The database, or a transaction on it. */
+export type Db = PgDatabase<NodePgQueryResultHKT>
+
+/** The column is one of these ids, sent as one array: a thousand parameters take longer to plan than the rows to read. */
+export const among = (column: SQLWrapper, ids: readonly string[]): SQL => sql`${column} = any(${uuids(ids)})`
+
+const uuids = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::uuid[]`
 
 const ids = () => uuid().array().notNull().default(sql`'{}'::uuid[]`)
 

@@ -3,8 +3,7 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { searchWords } from '#domain/lists/search'
 import { levelSpellings } from '#domain/schools/level-name'
 import { containing } from './folded.ts'
-import type { Db } from './open.ts'
-import { levels } from './schema.ts'
+import { type Db, levels } from './schema.ts'
 import { trigramsAreThere } from './trigrams.ts'
 
 interface SearchedColumns {

@@ -6,7 +6,7 @@ import { watchStore } from '../content/store.ts'
 import { askService } from '../documents/ask-service.ts'
 import { createLog } from '../log.ts'
 import { askPlatform } from '../lti/ask-platform.ts'
-import type { Db } from './open.ts'
+import type { Db } from './schema.ts'
 import { watchTransactions } from './transactions.ts'
 
 /** A database without one: only how transactions are run matters here. */

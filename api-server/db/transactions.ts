@@ -1,5 +1,5 @@
 import { runInTransaction } from '../in-transaction.ts'
-import type { Db } from './open.ts'
+import type { Db } from './schema.ts'
 
 /** The same database, whose transactions are known to `refuseInTransaction`. */
 export function watchTransactions(db: Db): Db {

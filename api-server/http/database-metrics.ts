@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { Gauge, type Registry } from 'prom-client'
 import { answersWithin } from '../db/answers-within.ts'
 import { ltiGrades } from '../db/federation-schema.ts'
-import type { Db } from '../db/open.ts'
 import { connectionsOf } from '../db/open-postgres.ts'
 import { triesToWrite } from '../db/postgres-client.ts'
+import type { Db } from '../db/schema.ts'
 import { activityChanges, figureChanges } from '../db/statistics-schema.ts'
 
 /** Changes are counted up to here: a scrape must stay cheap when folding has stopped for weeks. */

@@ -1,5 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { Db } from '../db/open.ts'
+import type { Db } from '../db/schema.ts'
 import { serviceFailures } from '../documents/ask-service.ts'
 import { fairQueues, type QueueState } from '../fair-queue.ts'
 import { watchDatabase } from './database-metrics.ts'

@@ -3,7 +3,7 @@ import { Gauge, type Registry } from 'prom-client'
 import * as z from 'zod/mini'
 import { type DiskRoom, isNearlyFull, measureDisks } from '../content/disk-room.ts'
 import { answersWithin } from '../db/answers-within.ts'
-import type { Db } from '../db/open.ts'
+import type { Db } from '../db/schema.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 

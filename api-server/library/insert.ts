@@ -1,6 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Db } from '../db/open.ts'
+import type { Db } from '../db/schema.ts'
 
 // Rows per statement, sent as one JSON parameter: several times faster than one parameter per cell.
 const batch = 2000

@@ -1,5 +1,4 @@
-import type { Db } from '../db/open.ts'
-import { levels } from '../db/schema.ts'
+import { type Db, levels } from '../db/schema.ts'
 import { createRandom } from './random.ts'
 import { seedReference } from './reference.ts'
 

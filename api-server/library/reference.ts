@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '../db/open.ts'
-import { chapters, courseTypes, levels, subjects } from '../db/schema.ts'
+import { chapters, courseTypes, type Db, levels, subjects } from '../db/schema.ts'
 import { chapterContents } from './content/chapters.ts'
 import { courseTypeContents, levelContents, subjectContents } from './content/reference.ts'
 import { insertAll } from './insert.ts'

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { StoredQuestion } from '#contract/question'
 import { differ } from '#domain/versions/differ'
-import type { Db } from '../db/open.ts'
-import { courseModules, courses, modules } from '../db/schema.ts'
+import { courseModules, courses, type Db, modules } from '../db/schema.ts'
 import type { LibraryRows } from './library.ts'
 
 type CourseRow = typeof courses.$inferSelect

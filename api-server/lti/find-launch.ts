@@ -1,7 +1,7 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { tokenHash } from '../auth/token.ts'
 import { ltiLaunches, ltiLinks, ltiPlatforms } from '../db/federation-schema.ts'
-import type { Db } from '../db/open.ts'
+import type { Db } from '../db/schema.ts'
 
 /** The unexpired launch of an ltik (OP-115) with its approved platform, or null. `now` in epoch ms. */
 export async function findLaunch(db: Db, ltik: string, now: number) {

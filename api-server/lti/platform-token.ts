@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { ltiPlatforms } from '../db/federation-schema.ts'
-import type { Db } from '../db/open.ts'
+import type { Db } from '../db/schema.ts'
 import type { Env } from '../env.ts'
 import { askForJson, PlatformUnreachable } from './ask-platform.ts'
 import { signAsTool } from './tool-keys.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../db/open.ts'
 import { roundedHalfUp } from '../db/round-half-up.ts'
+import type { Db } from '../db/schema.ts'
 
 /**
  * Queues the evaluations of a work's submitted students in the grade outbox (OP-116), in the transaction that changed them: one

@@ -3,7 +3,7 @@ import { asc } from 'drizzle-orm'
 import { exportJWK, generateKeyPair, importJWK, type JWTPayload, SignJWT } from 'jose'
 import { dayMs } from '#domain/dates/duration'
 import { ltiKeys } from '../db/federation-schema.ts'
-import type { Db } from '../db/open.ts'
+import type { Db } from '../db/schema.ts'
 
 /** How long a new key is published before it signs, in ms, so that platforms that cache keys have read it. */
 const publishedBefore = dayMs

@@ -1,7 +1,6 @@
 import { pointsOf } from '#domain/scoring/points'
 import { roundHalfUp } from '#domain/scoring/rounding'
-import type { Db } from '../db/open.ts'
-import { answers, assignees, comments, works } from '../db/schema.ts'
+import { answers, assignees, comments, type Db, works } from '../db/schema.ts'
 import { insertAll } from '../library/insert.ts'
 import type { Library } from '../library/library.ts'
 import type { Random } from '../library/random.ts'

@@ -2,8 +2,7 @@ import { asc, eq, isNotNull } from 'drizzle-orm'
 import type { BadgeKey } from '#contract/badge'
 import { earnedBadges, highScore } from '#domain/badges'
 import { shownEvaluation } from '#domain/scoring/mean'
-import type { Db } from '../db/open.ts'
-import { assignees, wonBadges, works } from '../db/schema.ts'
+import { assignees, type Db, wonBadges, works } from '../db/schema.ts'
 import { insertAll } from '../library/insert.ts'
 
 const submissions = (db: Db) =>

@@ -1,5 +1,4 @@
-import type { Db } from '../db/open.ts'
-import { groupStudents, groups } from '../db/schema.ts'
+import { type Db, groupStudents, groups } from '../db/schema.ts'
 import { insertAll } from '../library/insert.ts'
 import type { Random } from '../library/random.ts'
 import { find, type Reference } from '../library/reference.ts'

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { searchText } from '#domain/lists/search'
-import type { Db } from '../db/open.ts'
-import { courseModules, courses } from '../db/schema.ts'
+import { courseModules, courses, type Db } from '../db/schema.ts'
 import { insertAll } from '../library/insert.ts'
 import { createRandom } from '../library/random.ts'
 

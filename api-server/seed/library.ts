@@ -1,6 +1,5 @@
 import { currentSchoolYear } from '#domain/dates/school-year'
-import type { Db } from '../db/open.ts'
-import { courseOpenings } from '../db/schema.ts'
+import { courseOpenings, type Db } from '../db/schema.ts'
 import type { CourseContent } from '../library/content/course.ts'
 import { insertAll } from '../library/insert.ts'
 import {

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db } from '../db/open.ts'
-import { schools, users } from '../db/schema.ts'
+import { type Db, schools, users } from '../db/schema.ts'
 import { subjectContents } from '../library/content/reference.ts'
 import { insertAll } from '../library/insert.ts'
 import { find } from '../library/reference.ts'

@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../db/open.ts'
-import { assignees, comments, notifications, users, works } from '../db/schema.ts'
+import { assignees, comments, type Db, notifications, users, works } from '../db/schema.ts'
 
 /**
  * Inserts the notifications that the demo's works, submissions and comments would have produced. Those already acted upon are

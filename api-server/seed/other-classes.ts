@@ -1,6 +1,5 @@
 import { baseUsername, freeUsername } from '#domain/people/roster'
-import type { Db } from '../db/open.ts'
-import { users } from '../db/schema.ts'
+import { type Db, users } from '../db/schema.ts'
 import type { SchoolKey } from '../library/content/reference.ts'
 import { insertAll } from '../library/insert.ts'
 import { find } from '../library/reference.ts'

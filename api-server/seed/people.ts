@@ -1,7 +1,6 @@
 import { baseUsername, freeUsername } from '#domain/people/roster'
 import { hashPassword } from '../auth/password.ts'
-import type { Db } from '../db/open.ts'
-import { groupStudents, groups, users } from '../db/schema.ts'
+import { type Db, groupStudents, groups, users } from '../db/schema.ts'
 import { insertAll } from '../library/insert.ts'
 import { find } from '../library/reference.ts'
 import { yearBefore } from './calendar.ts'

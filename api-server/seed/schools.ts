@@ -1,5 +1,4 @@
-import type { Db } from '../db/open.ts'
-import { schools } from '../db/schema.ts'
+import { type Db, schools } from '../db/schema.ts'
 import { type SchoolKey, schoolContents } from '../library/content/reference.ts'
 import { insertAll } from '../library/insert.ts'
 import type { Random } from '../library/random.ts'

@@ -1,5 +1,5 @@
 import { currentSchoolYear } from '#domain/dates/school-year'
-import type { Db } from '../db/open.ts'
+import type { Db } from '../db/schema.ts'
 import { find } from '../library/reference.ts'
 import { insertWorks, makeAssignee, type State, type WorkRow, withSums } from './assignees.ts'
 import type { TaughtClass } from './classes.ts'

@@ -1,7 +1,7 @@
 import { dayMs } from '#domain/dates/duration'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { archiveAt } from '#domain/works/work'
-import type { Db } from '../db/open.ts'
+import type { Db } from '../db/schema.ts'
 import type { Random } from '../library/random.ts'
 import { find } from '../library/reference.ts'
 import { french } from '../library/typography.ts'

@@ -1,6 +1,5 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
-import type { Db } from '../db/open.ts'
-import type { courses, modules } from '../db/schema.ts'
+import type { courses, Db, modules } from '../db/schema.ts'
 
 // Archiving, restoring and deleting courses and modules (OP-052). Callers have checked permission. Every change increments the
 // version, so that an editor with the item open detects it.

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { advisoryLocks } from '../db/advisory-locks.ts'
-import type { Db } from '../db/open.ts'
+import type { Db } from '../db/schema.ts'
 import { activityChanges, figureChanges } from '../db/statistics-schema.ts'
 import { alsoOfNetworks, maintainNetwork } from './networks.ts'
 import { activityByDay, activityByMonth, activityByMonths, addTo, figuresByDay, figuresByMonth } from './rollups.ts'

@@ -1,6 +1,5 @@
 import { and, eq, gte, notExists, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../db/open.ts'
-import { users } from '../db/schema.ts'
+import { type Db, users } from '../db/schema.ts'
 import { networks } from '../db/statistics-schema.ts'
 import { addTo, columnsOf, everyRollup, list, type Rollup } from './rollups.ts'
 

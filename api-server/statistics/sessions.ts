@@ -1,8 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { minuteMs } from '#domain/dates/duration'
 import { parisDay } from '#domain/dates/paris-day'
-import type { Db } from '../db/open.ts'
-import { tokens, type users } from '../db/schema.ts'
+import { type Db, tokens, type users } from '../db/schema.ts'
 import { activeDays } from '../db/statistics-schema.ts'
 
 /** After this idle time in ms, the next call starts a new session (OP-101). */

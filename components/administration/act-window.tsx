@@ -11,8 +11,7 @@ import type { Option } from '#components/ui/fields/select-field'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { ReadState } from '#components/ui/states/read-state'
 import { FormDialog } from '#components/ui/windows/form-dialog'
-import type { CallResult } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallResult } from '#contract/calls'
 import type { ActEffects, JudgedPerson } from '#contract/people-acts'
 import type { PersonAct } from '#contract/person-states'
 import { confirmedActs } from '#domain/people/acts'
@@ -92,7 +91,7 @@ function useAct({ act, people, onDone, onLeft }: Pick<Props, 'act' | 'people' | 
   const [without, setWithout] = useState<readonly string[]>([])
   const reached = people.filter(({ _id }) => !without.includes(_id))
   const onSaved = useConfirmed({ act, people: reached, onDone, onLeft })
-  const form = useForm<TypedAct, FieldErrors, CallResult<Calls['actOnPeople']>>({
+  const form = useForm<TypedAct, FieldErrors, CallResult<'actOnPeople'>>({
     initial: nothingTyped,
     settles: () => fields,
     send: async (typed) => {
@@ -131,7 +130,7 @@ function useConfirmed({ act, people, onDone, onLeft }: Pick<Props, 'act' | 'peop
     })
     if (!undone) refresh()
   }
-  return ({ ticket }: CallResult<Calls['actOnPeople']>) => {
+  return ({ ticket }: CallResult<'actOnPeople'>) => {
     const action = back && { label: t('undo'), onSelect: () => void undo() }
     const tell = () => {
       done(t(`kind.${act}.done`, { count: people.length, ...named(people[0]) }), action)

@@ -8,8 +8,7 @@ import { TextLink } from '#components/ui/actions/link'
 import { TextField } from '#components/ui/fields/text-field'
 import { focusAfterRemoval } from '#components/ui/focus-after-removal.ts'
 import { Dialog } from '#components/ui/windows/dialog'
-import type { CallInput, CallResult } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallInput, CallResult } from '#contract/calls'
 import type { Mention } from '#contract/personal-data'
 import { maxNameLength } from '#contract/text-limits'
 import { callApi } from '#lib/browser/client'
@@ -17,7 +16,7 @@ import { saveFailureText } from '#lib/browser/save-failure'
 import { assigneePath, coursePath, groupStudentsPath, modulePreviewPath, workPath } from '#lib/routes'
 import type { ActPerson } from './acts.ts'
 
-export type LeftMentions = CallResult<Calls['findMentions']> & { readonly search: CallInput<Calls['findMentions']>['body'] }
+export type LeftMentions = CallResult<'findMentions'> & { readonly search: CallInput<'findMentions'>['body'] }
 
 /** Where texts of their school still name people who were erased just now; `ticket` is that of the erasure. */
 export async function findLeft(people: readonly ActPerson[], ticket: string): Promise<LeftMentions> {

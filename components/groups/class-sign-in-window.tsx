@@ -13,8 +13,7 @@ import { AlertBanner } from '#components/ui/states/alert-banner'
 import { ErrorState } from '#components/ui/states/content-states'
 import { Spinner } from '#components/ui/states/spinner'
 import { Dialog } from '#components/ui/windows/dialog'
-import type { CallResult } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallResult } from '#contract/calls'
 import type { ChildPassword } from '#contract/user'
 import { fullName, groupLabel, ofName } from '#domain/people/names'
 import { callApi } from '#lib/browser/client'
@@ -22,7 +21,7 @@ import { useRead } from '#lib/browser/use-read'
 import { classLoginPath, routes } from '#lib/routes'
 import { ChildSignIn } from './child-sign-in.tsx'
 
-type Accounts = CallResult<Calls['renewPasswords']>['accounts']
+type Accounts = CallResult<'renewPasswords'>['accounts']
 type Props = {
   groupId: string
   name: string

@@ -7,13 +7,12 @@ import { Button } from '#components/ui/actions/button'
 import { TextAreaField } from '#components/ui/fields/text-area-field'
 import { Table } from '#components/ui/layout/table'
 import { Dialog } from '#components/ui/windows/dialog'
-import type { CallResult } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallResult } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import { callApi } from '#lib/browser/client'
 import { ListFile } from './roster-fields.tsx'
 
-type Report = CallResult<Calls['correctPeople']>
+type Report = CallResult<'correctPeople'>
 
 /** Corrects accounts by a list that names each by its user name: what would change is shown before. */
 export function CorrectListWindow({ onClose }: { onClose: () => void }) {

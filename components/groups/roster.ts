@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
 import { slipOf } from '#components/students/passwords/slip.ts'
 import type { Option } from '#components/ui/fields/select-field'
-import type { CallInput, CallResult } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallInput, CallResult } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import { groupTypes } from '#contract/group'
 import type { RosterLine } from '#contract/roster'
@@ -29,10 +28,10 @@ export const rosterForm = z.object({
 })
 export type RosterForm = z.output<typeof rosterForm>
 
-export type RosterReport = CallResult<Calls['importStudents']>
-export type YearReport = CallResult<Calls['startNewYear']>
+export type RosterReport = CallResult<'importStudents'>
+export type YearReport = CallResult<'startNewYear'>
 /** What was chosen for the lines that the list leaves open. */
-export type RosterChoice = NonNullable<CallInput<Calls['importStudents']>['body']['choices']>[number]
+export type RosterChoice = NonNullable<CallInput<'importStudents'>['body']['choices']>[number]
 /** What the API says of a list as a whole. */
 const listProblems = [
   ...(['malformed', 'tooManyLines', 'tooManyColumns', 'tooLong', 'headings', 'notSiecle'] as const),
@@ -109,7 +108,7 @@ export const isSiecle = ({ csv }: Pick<RosterForm, 'csv'>) => csv.trimStart().st
 export function rosterBody(
   form: RosterForm,
   { confirm, choices }: { confirm: boolean; choices: readonly RosterChoice[] },
-): CallInput<Calls['importStudents']>['body'] {
+): CallInput<'importStudents'>['body'] {
   const list = { csv: form.csv, role: form.role, confirm, choices: [...choices], works: form.works, keepsIne: form.keepsIne }
   if (form.role === 'STUDENT') return { ...list, ...targetOf(form) }
   const leavers = form.leavers.map(({ teacher, successor }) => ({ teacher, ...(successor && { successor }) }))
@@ -142,7 +141,7 @@ export function shownLeavers(leavers: RosterForm['leavers'], report: Absent | nu
   return shown.map((one) => ({ ...one, successor: staying.has(one.successor) ? one.successor : '' }))
 }
 
-export function withAccounts(report: RosterReport, accounts: CallResult<Calls['renewPasswords']>['accounts']): RosterReport {
+export function withAccounts(report: RosterReport, accounts: CallResult<'renewPasswords'>['accounts']): RosterReport {
   const byId = new Map(accounts.map((account) => [account.userId, account]))
   const lines = report.lines.map((line) => {
     const account = line.userId === null ? undefined : byId.get(line.userId)

@@ -7,8 +7,7 @@ import { Link } from '#components/ui/actions/link'
 import { Icon } from '#components/ui/display/icon'
 import { QrCode } from '#components/ui/display/qr-code'
 import { useInBrowser } from '#components/ui/use-in-browser.ts'
-import type { CallResult } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallResult } from '#contract/calls'
 import type { LiveBoard } from '#contract/live'
 import type { Question } from '#contract/question'
 import { isKnown } from '#contract/question-types'
@@ -21,7 +20,7 @@ import { BoardQuestion } from './board-question.tsx'
 import { useMoves } from './lesson-moves.ts'
 import { useSeated } from './use-seated.ts'
 
-type Live = CallResult<Calls['getLive']>
+type Live = CallResult<'getLive'>
 type Props = Pick<Live, 'name' | 'course'> & { workId: string; first: Live['board'] }
 
 /**

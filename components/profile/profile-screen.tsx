@@ -7,8 +7,7 @@ import { Card } from '#components/ui/layout/card'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { SectionCard } from '#components/ui/layout/section'
 import { Texts } from '#components/ui/texts'
-import type { CallResult } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallResult } from '#contract/calls'
 import type { Profile, User } from '#contract/user'
 import { numericDate } from '#domain/dates/date-words'
 import { fullName } from '#domain/people/names'
@@ -24,7 +23,7 @@ interface Props {
   /** The staff member who renewed the student's password, as long as the student has not changed it. */
   passwordGiven?: Profile['passwordGiven']
   /** Present for a student whose names come from the school: the last request for correction, if any. */
-  nameRequest?: CallResult<Calls['readNameRequest']>['request']
+  nameRequest?: CallResult<'readNameRequest'>['request']
   /** Learning platforms linked to the account, when the school has any. */
   links?: ReactNode
   audience?: ReactNode

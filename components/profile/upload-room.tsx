@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl'
 import { ErrorState } from '#components/ui/states/content-states'
-import type { CallResult } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallResult } from '#contract/calls'
 import { mebibyte } from '#contract/file-limits'
 
-type Room = CallResult<Calls['readUploadRoom']>
+type Room = CallResult<'readUploadRoom'>
 
 interface Props {
   /** Null: it could not be read. */

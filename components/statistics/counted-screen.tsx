@@ -3,8 +3,7 @@ import type { ReactNode } from 'react'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Pagination } from '#components/ui/layout/pagination'
 import { EmptyState, ErrorState } from '#components/ui/states/content-states'
-import type { CallResult } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallResult } from '#contract/calls'
 import { dayMonthYear } from '#domain/dates/date-words'
 import { CountedCourses, CountedPeople, CountedSchools, CountedWorks } from './counted-tables.tsx'
 import { type OpenFigure, openFigureKey, opensPeople } from './open-figure.ts'
@@ -14,10 +13,10 @@ export const countedShown = 50
 
 /** The items counted by a figure; for a supervisor, counts by school. */
 export type CountedItems =
-  | ({ readonly kind: 'works' } & CallResult<Calls['listCountedWorks']>)
-  | ({ readonly kind: 'people' } & CallResult<Calls['listCountedPeople']>)
-  | ({ readonly kind: 'courses' } & CallResult<Calls['listCountedCourses']>)
-  | ({ readonly kind: 'schools' } & CallResult<Calls['countBySchool']>)
+  | ({ readonly kind: 'works' } & CallResult<'listCountedWorks'>)
+  | ({ readonly kind: 'people' } & CallResult<'listCountedPeople'>)
+  | ({ readonly kind: 'courses' } & CallResult<'listCountedCourses'>)
+  | ({ readonly kind: 'schools' } & CallResult<'countBySchool'>)
 
 interface Props {
   opened: OpenFigure

@@ -1,8 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { TextLink } from '#components/ui/actions/link'
 import { type Column, Table } from '#components/ui/layout/table'
-import type { CallResult } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallResult } from '#contract/calls'
 import type { CountedCourse, CountedPerson, CountedWork } from '#contract/counted'
 import { dayMonthYear } from '#domain/dates/date-words'
 import { parisInstant } from '#domain/dates/paris-time'
@@ -75,7 +74,7 @@ export function CountedCourses({ courses }: { courses: readonly CountedCourse[] 
   return <Table caption={t('caption')} columns={columns} rows={courses} />
 }
 
-type School = CallResult<Calls['countBySchool']>['items'][number]
+type School = CallResult<'countBySchool'>['items'][number]
 
 export function CountedSchools({ schools, hrefOf }: { schools: readonly School[]; hrefOf: (id: string) => string }) {
   const t = useTranslations('counted')

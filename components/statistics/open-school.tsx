@@ -4,8 +4,7 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { AutocompleteField } from '#components/ui/fields/autocomplete-field'
-import type { CallResult } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallResult } from '#contract/calls'
 import { filteredPath } from '#domain/lists/filters'
 import { foundSchools } from '#domain/selector/search'
 import { callApi } from '#lib/browser/client'
@@ -14,7 +13,7 @@ import { schoolPath } from '#lib/routes'
 
 const maxSuggestions = 8
 
-type OwnSchool = CallResult<Calls['listOwnSchools']>[number]
+type OwnSchool = CallResult<'listOwnSchools'>[number]
 const withZipCode = (school: OwnSchool) => ({ ...school, zipCode: school.address.zipCode })
 
 interface Props {

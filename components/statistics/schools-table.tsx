@@ -5,8 +5,7 @@ import { Pagination } from '#components/ui/layout/pagination'
 import { Section } from '#components/ui/layout/section'
 import { type Column, Table } from '#components/ui/layout/table'
 import { EmptyState, ErrorState } from '#components/ui/states/content-states'
-import type { CallResult } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallResult } from '#contract/calls'
 import type { ComparedSchool } from '#contract/compared-schools'
 import { type SchoolSort, schoolSorts } from '#contract/school-sorts'
 import { dayMonthYear } from '#domain/dates/date-words'
@@ -17,7 +16,7 @@ import { SuccessCell } from './success-cell.tsx'
 /** Schools per page. */
 export const schoolsShown = 25
 
-type Comparison = CallResult<Calls['compareSchools']>
+type Comparison = CallResult<'compareSchools'>
 
 interface Props {
   comparison: Comparison | undefined

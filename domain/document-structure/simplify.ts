@@ -1,15 +1,15 @@
-import type {
-  AnyBlock,
-  Column,
-  ListBlock,
-  ListItem,
-  Run,
-  Section,
-  Sentence,
-  StructuredDocument,
-  TableBlock,
+import {
+  type AnyBlock,
+  type Column,
+  isKnownBlock,
+  type ListBlock,
+  type ListItem,
+  type Run,
+  type Section,
+  type Sentence,
+  type StructuredDocument,
+  type TableBlock,
 } from '#contract/structured-document'
-import { isKnownBlock } from '#contract/structured-document'
 import { textRun, trimRuns } from './runs.ts'
 
 /**

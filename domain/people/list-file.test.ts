@@ -1,5 +1,4 @@
-import type { BookType } from '@e965/xlsx'
-import { utils, write } from '@e965/xlsx'
+import { type BookType, utils, write } from '@e965/xlsx'
 import { describe, expect, it } from 'vitest'
 import { rosterLimits } from '#contract/list-limits'
 import { zipOf } from '#tests/support/zip-of'

@@ -1,5 +1,4 @@
-import type { CallResult } from '#contract/call'
-import type { CallName, Calls } from '#contract/calls'
+import type { CallName, CallResult } from '#contract/calls'
 import type { InputOf } from '../call-address.ts'
 import { NetworkFailure } from './failures.ts'
 import type { CallOptions } from './send-call.ts'
@@ -15,7 +14,7 @@ type InputThenOptions<N extends CallName> =
   InputOf<N> extends [unknown] ? [input: InputOf<N>[0], options?: CallOptions] : [input?: InputOf<N>[0], options?: CallOptions]
 
 /** A call through the proxy. Throws Failure, SessionExpired (401), NetworkFailure (no usable answer), or the abort's reason. */
-export async function callApi<N extends CallName>(name: N, ...rest: InputThenOptions<N>): Promise<CallResult<Calls[N]>> {
+export async function callApi<N extends CallName>(name: N, ...rest: InputThenOptions<N>): Promise<CallResult<N>> {
   const { sendCall } = await load().catch((cause) => {
     throw new NetworkFailure('', { cause })
   })

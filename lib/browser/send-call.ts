@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { type CallResult, headers as contractHeaders } from '#contract/call'
-import { type CallName, type Calls, calls } from '#contract/calls'
+import { headers as contractHeaders } from '#contract/call'
+import { type CallName, type CallResult, calls } from '#contract/calls'
 import { isPreview } from '#contract/job'
 import { replySchema } from '#contract/reply'
 import { type CallParts, callAddress } from '../call-address.ts'
@@ -25,7 +25,7 @@ export interface CallOptions {
 export const callUrl = (name: CallName, input: CallParts): string => `/bff/api${callAddress(calls[name].path, input)}`
 
 /** Implements `callApi` (client.ts), which the pages use. The reply is parsed by the call's own schema. */
-export function sendCall<N extends CallName>(name: N, input?: CallParts, options?: CallOptions): Promise<CallResult<Calls[N]>>
+export function sendCall<N extends CallName>(name: N, input?: CallParts, options?: CallOptions): Promise<CallResult<N>>
 export async function sendCall(name: CallName, input: CallParts = {}, options: CallOptions = {}): Promise<unknown> {
   if (!calls[name].job || isPreview(input.body)) return sendOnce(name, input, options)
   return sendJob(JSON.stringify([name, input]), (idempotencyKey) => sendOnce(name, input, { ...options, idempotencyKey }))

@@ -2,8 +2,7 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
 import { cache } from 'react'
-import type { CallResult } from '#contract/call'
-import type { CallName, Calls } from '#contract/calls'
+import type { CallName, CallResult } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import { pageBearer } from '../bearer/bearer.ts'
 import { expiredFrom, pathHeader } from '../bearer/handlers.ts'
@@ -27,7 +26,7 @@ export const pageRequest = cache(async () => {
  * refusal and UpstreamUnreachable when there is no usable answer; without a session, or when the upstream no longer knows it,
  * redirects to the login screen, or from a headless page to the error screen (HDL-001).
  */
-export async function upstream<N extends CallName>(name: N, ...input: InputOf<N>): Promise<CallResult<Calls[N]>> {
+export async function upstream<N extends CallName>(name: N, ...input: InputOf<N>): Promise<CallResult<N>> {
   const { bearer, caller, path } = await pageRequest()
   const headless = boundOf(path.split('?')[0] ?? '') !== undefined
   if (!bearer) redirect(headless ? routes.error : loginFrom(path))

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import * as z from 'zod/mini'
-import { type Call, type CallResult, headers as contractHeaders } from '#contract/call'
-import { type CallName, type Calls, calls } from '#contract/calls'
+import { type Call, headers as contractHeaders } from '#contract/call'
+import { type CallName, type CallResult, calls } from '#contract/calls'
 import { replySchema } from '#contract/reply'
 import { type CallParts, callAddress, type InputOf } from '../call-address.ts'
 import { env } from '../env.ts'
@@ -34,7 +34,7 @@ export function callerHeaders({ token, requestId, clientAddress, device }: CallC
 }
 
 /** One call, its reply parsed. A GET is retried once on a broken connection, 502-504. Throws Failure, UpstreamUnreachable. */
-export function sendCall<N extends CallName>(name: N, context: CallContext, input: InputOf<N>): Promise<CallResult<Calls[N]>>
+export function sendCall<N extends CallName>(name: N, context: CallContext, input: InputOf<N>): Promise<CallResult<N>>
 export async function sendCall(name: CallName, context: CallContext, [{ body, ...input } = {}]: [CallParts?]): Promise<unknown> {
   const { method, path } = calls[name]
   const { timeoutMs = env().upstreamTimeoutMs } = context

@@ -1,5 +1,6 @@
 import { expect, inject, it } from 'vitest'
-import { type Db, openDatabase } from '#api/db/open'
+import { openDatabase } from '#api/db/open'
+import type { Db } from '#api/db/schema'
 import { createTestApi } from '#tests/support/api'
 import { makeSchool, makeUser } from '#tests/support/make'
 

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { users } from '#api/db/schema'
-import type { CallResult } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallResult } from '#contract/calls'
 import type { Question } from '#contract/question'
 import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { type ClassWork, giveClassWork, type Pupil, questionOf } from '#tests/support/class-work'
@@ -38,7 +37,7 @@ const noteOf =
     )
 const readOf =
   ({ api }: ClassWork, pupil: Pupil) =>
-  (): Promise<CallResult<Calls['getAssignee']>> =>
+  (): Promise<CallResult<'getAssignee'>> =>
     api.call('getAssignee', { params: { id: pupil.assigneeId }, query: { withEval: 'true' } }, pupil.token)
 
 /** Moves the clock; tokens last a day. */

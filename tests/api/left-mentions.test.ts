@@ -2,8 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { answers, commentPhrases, files, groups, idempotentReplies, modules, users, works } from '#api/db/schema'
 import { makeMentionTicket } from '#api/services/personal-data/mention-ticket'
-import type { CallInput } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallInput } from '#contract/calls'
 import type { Mention } from '#contract/personal-data'
 import { dayMs } from '#domain/dates/duration'
 import { describeApi, type TestApi } from '#tests/support/api'
@@ -200,7 +199,7 @@ describeApi('the ticket of an erasure', (open) => {
   })
 })
 
-type Search = CallInput<Calls['findMentions']>['body']
+type Search = CallInput<'findMentions'>['body']
 
 /** What somebody who erased these people may look for. */
 async function searchOf(

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
 import { issueHeadlessToken } from '#api/auth/headless'
 import { openDatabase } from '#api/db/open'
 import { PostgresClient } from '#api/db/postgres-client'
-import * as schema from '#api/db/schema'
+import { assignees } from '#api/db/schema'
 import { alertKinds } from '#contract/alert-kinds'
 import { type Call, type Role, relationsOf, roles } from '#contract/call'
 import { type CallName, callNames, calls } from '#contract/calls'
@@ -46,7 +46,7 @@ beforeAll(async () => {
   const migrated = await openDatabase({ url, folder: '' })
   await migrated.close()
   pool = new pg.Pool({ connectionString: url, Client: FailingClient })
-  failing = createTestApi(drizzle(pool, { schema, casing: 'snake_case' }))
+  failing = createTestApi(drizzle(pool, { casing: 'snake_case' }))
   world = await makeWorld(failing)
 })
 afterAll(() => pool.end())
@@ -81,7 +81,7 @@ function guestCase(): Case {
   let token = async () => ''
   const make = async () => {
     const made = await makeObject(world, 'studentWork', 'STUDENT', 'own')
-    const [share] = await failing.db.select().from(schema.assignees).where(eq(schema.assignees.workId, made.id))
+    const [share] = await failing.db.select().from(assignees).where(eq(assignees.workId, made.id))
     if (!share) throw new Error('the work has no student')
     token = () => issueHeadlessToken(failing.db, { userId: share.userId, assigneeId: share.id }, testNow)
     return { ...made, id: share.id }

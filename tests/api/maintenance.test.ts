@@ -3,8 +3,16 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { issueToken, tokenHash } from '#api/auth/token'
 import { structuredDocuments } from '#api/db/document-schema'
-import type { Db } from '#api/db/open'
-import { alertDismissals, files, idempotentReplies, knownPlaces, maintenanceRuns, signInTries, tokens } from '#api/db/schema'
+import {
+  alertDismissals,
+  type Db,
+  files,
+  idempotentReplies,
+  knownPlaces,
+  maintenanceRuns,
+  signInTries,
+  tokens,
+} from '#api/db/schema'
 import { readEnv } from '#api/env'
 import { maintain } from '#api/maintenance'
 import { describeApi, testNow } from '#tests/support/api'

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Db } from '#api/db/open'
+import type { Db } from '#api/db/schema'
 import * as schema from '#api/db/schema'
 import { type Call, type ObjectKind, type Role, roles } from '#contract/call'
 import { type CallName, callNames, calls } from '#contract/calls'

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '#api/db/open'
-import { assignees, users } from '#api/db/schema'
+import { assignees, type Db, users } from '#api/db/schema'
 import { createRandom } from '#api/library/random'
 import { insertWorks, makeAssignee, withSums } from '#api/seed/assignees'
 import { createCalendar, dueInstant } from '#api/seed/calendar'

@@ -1,10 +1,9 @@
 import { issueToken } from '#api/auth/token'
-import { type Db, openDatabase } from '#api/db/open'
-import { groupStudents, groups, users } from '#api/db/schema'
+import { openDatabase } from '#api/db/open'
+import { assignees, type Db, groupStudents, groups, users } from '#api/db/schema'
 import { insertAll } from '#api/library/insert'
 import type { AnswerValue } from '#contract/answer'
-import type { CallResult } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallResult } from '#contract/calls'
 import type { Question } from '#contract/question'
 import { knownQuestions } from '#contract/question-types'
 import { dayMs } from '#domain/dates/duration'
@@ -59,7 +58,7 @@ export async function makeCrowd({ apiUrl, databaseUrl }: Stack, size: number): P
       made,
       groups: classes.map(({ id }) => id),
     })
-    const shares = await db.query.assignees.findMany()
+    const shares = await db.select().from(assignees)
     const assigneeOf = new Map(shares.map((share) => [share.userId, share.id]))
     return classes.flatMap(({ id, students: own }) => {
       const workId = works.find(({ group }) => group?._id === id)?._id ?? ''
@@ -102,7 +101,7 @@ async function giveWorks(apiUrl: string, { token, made, groups: given }: { token
   const module = await teacher.call('createModule', { body: { ...authored, name: 'Module de la foule', questions } })
   const body = { ...authored, name: 'Parcours de la foule', modules: [module._id] }
   const course = await teacher.call('createCourse', { body })
-  const works: CallResult<Calls['createWorks']>[number][] = []
+  const works: CallResult<'createWorks'>[number][] = []
   for (let first = 0; first < given.length; first += groupsAtOnce) {
     const some = given.slice(first, first + groupsAtOnce)
     works.push(

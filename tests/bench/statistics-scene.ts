@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { hashPassword } from '#api/auth/password'
-import type { Db } from '#api/db/open'
+import type { Db } from '#api/db/schema'
 import { byPreviousMonth, foldStatistics, monthly } from '#api/statistics/fold'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { departmentNames, schoolTypes } from '#domain/geography/places'

@@ -1,4 +1,5 @@
-import { type Db, openDatabase } from '#api/db/open'
+import { openDatabase } from '#api/db/open'
+import type { Db } from '#api/db/schema'
 import { maintainStatistics } from '#api/statistics/fold'
 import { recomputeStatistics } from '#api/statistics/recompute'
 import { routes } from '#lib/routes'

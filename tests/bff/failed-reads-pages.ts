@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Assignee } from '#contract/assignee'
-import type { CallResult, Role } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { Role } from '#contract/call'
+import type { CallResult } from '#contract/calls'
 import type { Course } from '#contract/course'
 import type { GroupWithStudents } from '#contract/group'
 import type { Module } from '#contract/module'
@@ -82,7 +82,7 @@ const lesson = {
     ...{ entryOpen: true, here: 0, present: 0, students: 1, answered: 0, counts: [], wall: null, written: 0 },
   },
   students: [],
-} satisfies CallResult<Calls['getLive']>
+} satisfies CallResult<'getLive'>
 
 const noFigures = { submitted: 0, averageEvaluation: null, duration: 0, averageDuration: null }
 

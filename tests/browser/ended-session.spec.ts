@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import type { Db } from '#api/db/open'
-import { tokens } from '#api/db/schema'
+import { type Db, tokens } from '#api/db/schema'
 import { loginFrom, routes, workPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { makeTeacherAndClass } from './support/people.ts'

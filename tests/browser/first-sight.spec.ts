@@ -1,7 +1,6 @@
 import { expect, type Locator } from '@playwright/test'
 import { and, eq } from 'drizzle-orm'
-import type { Db } from '#api/db/open'
-import { assignees } from '#api/db/schema'
+import { assignees, type Db } from '#api/db/schema'
 import { groupLabel } from '#domain/people/names'
 import { groupMarksPath, routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }

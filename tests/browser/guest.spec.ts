@@ -1,8 +1,7 @@
 import { expect, type Frame } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { issueHeadlessToken } from '#api/auth/headless'
-import type { Db } from '#api/db/open'
-import { tokens } from '#api/db/schema'
+import { type Db, tokens } from '#api/db/schema'
 import messages from '#messages' with { type: 'json' }
 import { axeInFrame } from './support/accessibility.ts'
 import { stackAddresses } from './support/addresses.ts'

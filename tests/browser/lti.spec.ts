@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Frame, type Page } from '@playwright/test'
 import type { JWTPayload } from 'jose'
-import type { Db } from '#api/db/open'
+import type { Db } from '#api/db/schema'
 import { sendGrades } from '#api/lti/send-grades'
 import { fullName, ofName } from '#domain/people/names'
 import { routes, workPath } from '#lib/routes'

@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { and, eq } from 'drizzle-orm'
 import { workMarkings } from '#api/db/marks-schema'
-import type { Db } from '#api/db/open'
-import { assignees, works } from '#api/db/schema'
+import { assignees, type Db, works } from '#api/db/schema'
 import { fullName } from '#domain/people/names'
 import { groupMarksPath, routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }

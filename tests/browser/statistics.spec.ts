@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import type { Db } from '#api/db/open'
-import { courses, groupStudents, groups, schools, users, works } from '#api/db/schema'
+import { courses, type Db, groupStudents, groups, schools, users, works } from '#api/db/schema'
 import { writtenDay } from '#domain/dates/date-words'
 import { parisDay } from '#domain/dates/paris-day'
 import { parisInstant } from '#domain/dates/paris-time'

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import type { Db } from '#api/db/open'
-import { frozenCourses, works } from '#api/db/schema'
+import { type Db, frozenCourses, works } from '#api/db/schema'
 import { workPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'

@@ -4,13 +4,14 @@ import pino from 'pino'
 import { afterAll, beforeAll, describe } from 'vitest'
 import { issueToken } from '#api/auth/token'
 import type { FileStore } from '#api/content/store'
-import type { Db, OpenDatabase } from '#api/db/open'
+import type { OpenDatabase } from '#api/db/open'
+import type { Db } from '#api/db/schema'
 import { readEnv } from '#api/env'
 import { createApp } from '#api/http/app'
 import { createMetrics } from '#api/http/metrics'
 import { createHub, type Hub } from '#api/services/live/hub'
-import type { Call, CallInput, CallResult } from '#contract/call'
-import { type CallName, type Calls, calls } from '#contract/calls'
+import type { Call } from '#contract/call'
+import { type CallInput, type CallName, type CallResult, calls } from '#contract/calls'
 import { createMemoryStore } from './memory-store.ts'
 import { openSuiteDatabase } from './suite-database.ts'
 
@@ -35,7 +36,7 @@ export interface TestApi {
   /** A bearer token for a user, valid for a day. */
   tokenFor: (userId: string) => Promise<string>
   /** Makes a call and parses its reply; throws unless it succeeds. */
-  call: <N extends CallName>(name: N, input: CallInput<Calls[N]>, token?: string, key?: string) => Promise<CallResult<Calls[N]>>
+  call: <N extends CallName>(name: N, input: CallInput<N>, token?: string, key?: string) => Promise<CallResult<N>>
   /** Makes a call and returns whatever came back. */
   reply: <N extends CallName>(name: N, input: LooseInput, token?: string, key?: string) => Promise<Reply>
 }
@@ -108,7 +109,7 @@ export function createTestApi(db: Db, files: FileStore = createMemoryStore(), mo
       if (status !== 200) throw new Error(`${name} answered ${status}: ${JSON.stringify(body)}`)
       const call: Call = calls[name]
       // Parsed by the schema of this very call, which the generic type cannot express.
-      return call.response.parse(body) as CallResult<Calls[typeof name]>
+      return call.response.parse(body) as CallResult<typeof name>
     },
   }
   return api

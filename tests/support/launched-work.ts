@@ -2,8 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { tokenHash } from '#api/auth/token'
 import { externalAccounts, ltiLaunches, ltiLinks, ltiPlatforms } from '#api/db/federation-schema'
-import type { Db } from '#api/db/open'
-import { works } from '#api/db/schema'
+import { type Db, works } from '#api/db/schema'
 import { testNow } from './api.ts'
 
 interface Launch {

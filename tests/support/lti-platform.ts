@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { createLocalJWKSet, exportJWK, generateKeyPair, type JWK, type JWTPayload, jwtVerify, SignJWT } from 'jose'
 import { ltiDeployments, ltiPlatforms } from '#api/db/federation-schema'
-import type { Db } from '#api/db/open'
+import type { Db } from '#api/db/schema'
 import { testNow } from './api.ts'
 
 // An LTI 1.3 learning platform on a socket: it really signs, and verifies what the tool signs.

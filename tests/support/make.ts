@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { hashPassword } from '#api/auth/password'
-import type { Db } from '#api/db/open'
-import { chapters, groupStudents, groups, levels, schools, subjects, users } from '#api/db/schema'
+import { chapters, type Db, groupStudents, groups, levels, schools, subjects, users } from '#api/db/schema'
 import type { Role } from '#contract/call'
 import type { QuestionInput } from '#contract/question'
 

@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { eq } from 'drizzle-orm'
-import type { CallInput } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallInput } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import type { RosterLine } from '#contract/roster'
 import { readListFile } from '#domain/people/list-file'
 import { fullName } from '#domain/people/names'
 import { WorkbookRefused } from '#domain/people/workbook-list'
-import type { Db } from '../../db/open.ts'
-import { schools } from '../../db/schema.ts'
+import { type Db, schools } from '../../db/schema.ts'
 import { Refusal, type Terminal } from '../command.ts'
 import { findUser } from '../find.ts'
 
@@ -39,7 +37,7 @@ export const answersOption = {
   help: 'answers to the questions of the list, a line each: the number of the line, « ; », then the id of the account, « new », or « class: » and the class',
 } as const
 
-type Answer = NonNullable<CallInput<Calls['importStudents']>['body']['choices']>[number]
+type Answer = NonNullable<CallInput<'importStudents'>['body']['choices']>[number]
 
 /** Answers by line: `12;new`, `12;` and the id of an account, or `12;class:6e A`; and who leaves, by user name: `leave:` and it, « ; » and a successor's. */
 export async function readAnswers(file: string | undefined) {

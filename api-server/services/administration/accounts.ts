@@ -1,7 +1,6 @@
 import { and, count, eq, isNull } from 'drizzle-orm'
 import type { Account } from '#contract/administration'
-import type { CallArguments } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallArguments } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { looksAfter } from '#domain/people/acts'
@@ -10,9 +9,8 @@ import { baseUsername, freeUsername } from '#domain/people/roster'
 import { type Act, actsBetween, recordActs } from '../../auth/record-acts.ts'
 import { isOpenSession } from '../../auth/token.ts'
 import type { Context, Service } from '../../context.ts'
-import { among } from '../../db/among.ts'
 import { renamedNumber } from '../../db/namesakes.ts'
-import { groupStudents, schools, tokens, users } from '../../db/schema.ts'
+import { among, groupStudents, schools, tokens, users } from '../../db/schema.ts'
 import { childWays } from '../child-sign-in/ways.ts'
 import { classesOf, leaveOtherClasses, lockClassNames, raiseVersion } from '../group/classes.ts'
 import { notifyCorrected } from '../notification/write.ts'
@@ -85,7 +83,7 @@ export async function findAccount({ db, caller }: Context, id: string, lock = fa
   return user
 }
 
-async function proposedUsername({ db }: Context, names: CallArguments<Calls['createAccount']>['body']): Promise<string> {
+async function proposedUsername({ db }: Context, names: CallArguments<'createAccount'>['body']): Promise<string> {
   const base = baseUsername(names)
   return freeUsername(base, await takenUsernames(db, [base]))
 }
@@ -116,7 +114,7 @@ async function accountView({ db, now }: Context, user: typeof users.$inferSelect
 }
 
 type User = typeof users.$inferSelect
-export type Correction = Partial<CallArguments<Calls['updateAccount']>['body']>
+export type Correction = Partial<CallArguments<'updateAccount'>['body']>
 
 /** Corrects an account, and a student's class; the omitted stays. In the trail, and told to the person. In a transaction. */
 export async function correctAccount(ctx: Context, before: User, correction: Correction): Promise<User> {

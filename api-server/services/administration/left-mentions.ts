@@ -1,10 +1,9 @@
 import { and, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
-import type { CallArguments } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallArguments } from '#contract/calls'
 import type { Mention } from '#contract/personal-data'
 import type { Context, Service } from '../../context.ts'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '../../db/schema.ts'
 import { forgetFrozenContent } from '../attempt/frozen-course.ts'
 import { type Place, placesAt } from '../personal-data/left-places.ts'
 import { leftPattern, needlesOf, replaceLeft } from '../personal-data/mention-pattern.ts'
@@ -12,7 +11,7 @@ import { checkMentionTicket, type SoughtPerson } from '../personal-data/mention-
 import { bare, keyOf, refreshSearch, textOf } from '../personal-data/mentions.ts'
 
 /** The school, a headmaster's own, and the people whom the caller erased there: failure of `checkMentionTicket` unless the erasure handed that out. */
-async function soughtBy({ db, now, caller }: Context, body: CallArguments<Calls['findMentions']>['body']) {
+async function soughtBy({ db, now, caller }: Context, body: CallArguments<'findMentions'>['body']) {
   const school = (caller.role === 'SUPERADMIN' ? body.schoolId : undefined) ?? caller.schoolId
   // The number of a namesake is none of the name.
   const people = body.people.map((one) => ({ ...one, lastname: one.lastname.replace(/ \(\d+\)$/, '') }))

@@ -1,22 +1,20 @@
 import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { FrozenCourse } from '#contract/assignee'
-import type { CallArguments } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallArguments } from '#contract/calls'
 import type { commentInput } from '#contract/comment-input'
 import { Failure, type FieldErrors } from '#contract/errors'
 import { canManageWork } from '#domain/people/permissions'
 import { type IncomingFile, validateUploads } from '../../content/validate.ts'
 import type { Context, PreparedService, Service } from '../../context.ts'
-import type { Db } from '../../db/open.ts'
-import { assignees, comments } from '../../db/schema.ts'
+import { assignees, comments, type Db } from '../../db/schema.ts'
 import { assigneeSummaryView, findAssignee, readComments } from '../attempt/assignee-view.ts'
 import { frozenContent } from '../attempt/frozen-course.ts'
 import { refreshCommentCounts } from '../attempt/rollups.ts'
 import { deleteFiles, nameToStore, type StoredFile, type StoredFiles, storeFiles } from '../keep-file.ts'
 import { deleteCommentNotification, notifyComment } from '../notification/write.ts'
 
-type CommentsBody = CallArguments<Calls['commentAssignee']>['body']['comments']
+type CommentsBody = CallArguments<'commentAssignee'>['body']['comments']
 
 /** Writes the comments present in the body and leaves the others unchanged (OP-063). */
 export const commentAssignee: PreparedService<'commentAssignee'> = {

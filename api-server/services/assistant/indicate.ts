@@ -1,8 +1,7 @@
 import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
 import type { AnswerValue } from '#contract/answer'
 import type { FrozenCourse } from '#contract/assignee'
-import type { CallArguments } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallArguments } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import type { Question, StoredQuestion } from '#contract/question'
 import { knownQuestions } from '#contract/question-types'
@@ -34,7 +33,7 @@ export const askIndication: PreparedService<'askIndication'> = {
 
 const exhausted = () => new Failure('conflict', 'indication.exhausted')
 
-type IndicationBody = CallArguments<Calls['askIndication']>['body']
+type IndicationBody = CallArguments<'askIndication'>['body']
 
 async function prepareForStudent(ctx: Context, { moduleId, workId, question: questionId, answer }: IndicationBody) {
   const { assignee, work, module } = await findOpenWork(ctx, moduleId, workId)

@@ -1,7 +1,6 @@
 import type { Answer, AnswerInput } from '#contract/answer'
 import type { FrozenCourse } from '#contract/assignee'
-import type { CallResult } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallResult } from '#contract/calls'
 import type { AnswerOutcome } from '#contract/student'
 import { closesAt } from '#domain/works/closing'
 import type { Context } from '../../context.ts'
@@ -22,7 +21,7 @@ export function answerReply(
   ctx: Context,
   row: LockedAssignee,
   { exam, course, outcome, answer }: Told,
-): CallResult<Calls['saveAnswer']> {
+): CallResult<'saveAnswer'> {
   const count = questionCountOf(course)
   const content = row.work.frozenCourseId
   if (!exam) return { outcome, answer, assignee: summaryFor(ctx, row, count), closesAt: closesAt(row.work), content }

@@ -9,8 +9,18 @@ import { assigneeState } from '#domain/works/work'
 import type { Context } from '../../context.ts'
 import { examSittings } from '../../db/exam-schema.ts'
 import { workMarkings } from '../../db/marks-schema.ts'
-import type { Db } from '../../db/open.ts'
-import { answers, assignees, comments, frozenCourses, groups, lateAnswers, subjects, users, works } from '../../db/schema.ts'
+import {
+  answers,
+  assignees,
+  comments,
+  type Db,
+  frozenCourses,
+  groups,
+  lateAnswers,
+  subjects,
+  users,
+  works,
+} from '../../db/schema.ts'
 import { personColumns } from '../views/user.ts'
 import { visibleAssignees } from '../visibility/works.ts'
 import { type WorkRow, workColumns, workViewFor } from './work-view.ts'

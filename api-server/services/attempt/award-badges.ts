@@ -1,9 +1,8 @@
 import { and, countDistinct, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
 import { type Achievements, earnedBadges, highScore } from '#domain/badges'
 import { isHeldPart } from '../../db/held-work.ts'
-import type { Db } from '../../db/open.ts'
 import { roundedHalfUp } from '../../db/round-half-up.ts'
-import { assignees, wonBadges, works } from '../../db/schema.ts'
+import { assignees, type Db, wonBadges, works } from '../../db/schema.ts'
 import { ownDueDate } from './assignee-view.ts'
 
 type Submission = Pick<typeof assignees.$inferSelect, 'id' | 'userId' | 'schoolId'>

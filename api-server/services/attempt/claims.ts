@@ -1,6 +1,5 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
-import type { Db } from '../../db/open.ts'
-import { answers } from '../../db/schema.ts'
+import { answers, type Db } from '../../db/schema.ts'
 
 export const ofStudents = (assigneeIds: readonly string[], questionId: string) =>
   and(inArray(answers.assigneeId, [...assigneeIds]), eq(answers.questionId, questionId))

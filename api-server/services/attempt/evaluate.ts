@@ -7,8 +7,7 @@ import { hasHoles } from '#contract/question-types'
 import { testMark } from '#domain/attempts/state'
 import { type AcceptedAnswer, acceptAlso } from '#domain/correcting/accepted-answers'
 import { isAnswerOf, ownPercentOf, scoreAnswer } from '#domain/scoring/answer'
-import type { Db } from '../../db/open.ts'
-import { acceptedAnswers } from '../../db/schema.ts'
+import { acceptedAnswers, type Db } from '../../db/schema.ts'
 
 /** The question including the texts that the work's teacher accepted later (domain/correcting/accepted-answers). */
 export const withAcceptedTexts = async (tx: Db, workId: string, question: Question): Promise<Question> =>

@@ -3,8 +3,7 @@ import type { FrozenCourse } from '#contract/assignee'
 import { kindOf } from '#domain/questions/kinds'
 import { pointsOf } from '#domain/scoring/points'
 import { type MissingQuestion, missingQuestions } from '#domain/works/missing'
-import type { Db } from '../../db/open.ts'
-import { answers, type assignees, lateAnswers } from '../../db/schema.ts'
+import { answers, type assignees, type Db, lateAnswers } from '../../db/schema.ts'
 import { replaceAnswer } from './store-answer.ts'
 
 type Assignee = Pick<typeof assignees.$inferSelect, 'id' | 'schoolId' | 'optionalTypes'>

@@ -5,8 +5,7 @@ import { Failure } from '#contract/errors'
 import { knownQuestions, knownTypes } from '#contract/question-types'
 import { type CourseSize, isTooLarge } from '#domain/authoring/course-size'
 import { pathsOfModule } from '#domain/resources/file-paths'
-import type { Db } from '../../db/open.ts'
-import { files, frozenCourseFiles, frozenCourses } from '../../db/schema.ts'
+import { type Db, files, frozenCourseFiles, frozenCourses } from '../../db/schema.ts'
 
 export interface FrozenCopy {
   id: string

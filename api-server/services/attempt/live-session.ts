@@ -1,8 +1,7 @@
 import { and, eq, exists, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { isShown, type LiveSession } from '#domain/live/session'
 import { liveSessions } from '../../db/live-schema.ts'
-import type { Db } from '../../db/open.ts'
-import { answers, lateAnswers, type works } from '../../db/schema.ts'
+import { answers, type Db, lateAnswers, type works } from '../../db/schema.ts'
 
 export type SessionRow = typeof liveSessions.$inferSelect
 

@@ -1,14 +1,12 @@
 import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import type { Answer } from '#contract/answer'
 import type { EvaluationChange, FrozenCourse } from '#contract/assignee'
-import type { CallArguments } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallArguments } from '#contract/calls'
 import { fullName } from '#domain/people/names'
 import { gradersOf } from '#domain/scoring/graders'
 import { hasHelp, helpOf } from '#domain/works/exceptions'
 import type { Context, Service } from '../../context.ts'
-import type { Db } from '../../db/open.ts'
-import { evaluationChanges, users } from '../../db/schema.ts'
+import { type Db, evaluationChanges, users } from '../../db/schema.ts'
 import { personView } from '../views/user.ts'
 import { seesHelp } from '../visibility/arrangements.ts'
 import { seesResultsOfOthers } from '../visibility/works.ts'
@@ -21,7 +19,7 @@ import { courseOf, ownSittingView, type ReadExam, readExam, sealedAnswer } from 
 export const getAssignee: Service<'getAssignee'> = ({ ctx, input: { params, query } }) => readAssignee(ctx, params.id, query)
 
 /** One visible assignee, with the optional parts that the query flags ask for; Failure notFound. */
-export async function readAssignee(ctx: Context, id: string, query: CallArguments<Calls['getAssignee']>['query']) {
+export async function readAssignee(ctx: Context, id: string, query: CallArguments<'getAssignee'>['query']) {
   const { db } = ctx
   const row = await findAssignee(ctx, id)
   const [exam, whole, accepted, answers, lateAnswers, comments, changes, teacher] = await Promise.all([

@@ -2,8 +2,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { EvaluationReason } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../db/open.ts'
-import { answers, assignees, comments, evaluationChanges, works } from '../../db/schema.ts'
+import { answers, assignees, comments, type Db, evaluationChanges, works } from '../../db/schema.ts'
 import { queueGrades } from '../../lti/queue-grades.ts'
 
 /** Locks a work's assignee rows until the transaction ends, always in id order and before the work's own row. */

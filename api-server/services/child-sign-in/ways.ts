@@ -2,8 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { ChildPassword } from '#contract/user'
 import { isYoungLevel } from '#domain/geography/school-levels'
 import type { Service } from '../../context.ts'
-import type { Db } from '../../db/open.ts'
-import { levels, schools } from '../../db/schema.ts'
+import { type Db, levels, schools } from '../../db/schema.ts'
 
 export const setChildSignIn: Service<'setChildSignIn'> = async ({ ctx: { db, caller, log }, input: { body } }) => {
   await db.update(schools).set(body).where(eq(schools.id, caller.schoolId))

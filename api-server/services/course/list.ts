@@ -1,6 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { CallArguments } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallArguments } from '#contract/calls'
 import type { Status } from '#contract/scalars'
 import type { Caller, Context, Service } from '../../context.ts'
 import { closest, newest, type Page } from '../../db/newest.ts'
@@ -51,9 +50,7 @@ async function viewCourses({ db, caller }: Context, page: ReturnType<typeof newe
   return rows.map((row) => courseSummaryView(row, caller))
 }
 
-type Filters = Partial<
-  Pick<CallArguments<Calls['searchCourses']>['query'], 'terms' | 'level' | 'subject' | 'chapter' | 'schoolId'>
->
+type Filters = Partial<Pick<CallArguments<'searchCourses'>['query'], 'terms' | 'level' | 'subject' | 'chapter' | 'schoolId'>>
 
 /** Filters of the search panel; a course belongs to the chapters of its modules. */
 export const courseFilters = (caller: Caller, { terms, level, subject, chapter, schoolId }: Filters): SQL | undefined =>

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import type { CallArguments } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallArguments } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import type { Module } from '#contract/module'
 import { searchText } from '#domain/lists/search'
@@ -67,7 +66,7 @@ async function keepItem({ db, caller, now }: Context, platformId: string, course
   return row.id
 }
 
-type Body = CallArguments<Calls['createDeepLinkItem']>['body']
+type Body = CallArguments<'createDeepLinkItem'>['body']
 
 export const createDeepLinkItem: PreparedService<'createDeepLinkItem'> = {
   prepare: async ({ ctx, input: { query, body } }) => {

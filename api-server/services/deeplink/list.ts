@@ -1,7 +1,5 @@
 import type { Service } from '../../context.ts'
-import { among } from '../../db/among.ts'
-import type { Db } from '../../db/open.ts'
-import { levels, subjects } from '../../db/schema.ts'
+import { among, type Db, levels, subjects } from '../../db/schema.ts'
 import { findUsableCourse } from '../course/get.ts'
 import { searchCourses } from '../course/list.ts'
 import { courseView } from '../course/view.ts'

@@ -1,8 +1,7 @@
 import { and, eq, isNotNull, or, sql } from 'drizzle-orm'
 import type { Answer, AnswerInput } from '#contract/answer'
 import type { FrozenCourse } from '#contract/assignee'
-import type { CallResult } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallResult } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import type { Question } from '#contract/question'
 import type { AnswerOutcome } from '#contract/student'
@@ -15,8 +14,7 @@ import { isShown, type LiveSession, liveFate } from '#domain/live/session'
 import type { Fate } from '#domain/works/closing'
 import type { Context } from '../../context.ts'
 import { examSittings } from '../../db/exam-schema.ts'
-import type { Db } from '../../db/open.ts'
-import { assignees, works } from '../../db/schema.ts'
+import { assignees, type Db, works } from '../../db/schema.ts'
 import type { SentAnswer } from '../attempt/answer-files.ts'
 import { answerReply, unstoredAnswer } from '../attempt/answer-reply.ts'
 import { answerView, ownArchiveAt } from '../attempt/assignee-view.ts'
@@ -43,7 +41,7 @@ export async function writeExamAnswer(
   ctx: Context,
   row: LockedAssignee,
   { exam, course, body, uploads }: Given,
-): Promise<CallResult<Calls['saveAnswer']>> {
+): Promise<CallResult<'saveAnswer'>> {
   const { begun } = exam
   if (!begun) throw new Failure('conflict', 'exam.notBegun')
   const drawn = drawnCourse(course, exam.exam, begun.cover)
@@ -104,7 +102,7 @@ async function closeSitting({ db, now }: Pick<Context, 'db' | 'now'>, row: OwnAs
 }
 
 /** The student hands in, or their page does when the time is up; not in a lesson whose teacher opens its questions. Idempotent. */
-export async function submitExam(ctx: Context, row: OwnAssignee): Promise<CallResult<Calls['submitWork']>> {
+export async function submitExam(ctx: Context, row: OwnAssignee): Promise<CallResult<'submitWork'>> {
   const exam = await readExam(ctx.db, row)
   if (!exam?.begun) throw new Failure('conflict', 'exam.notBegun')
   const course = await frozenContent(ctx.db, row.work.frozenCourseId)

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { CallArguments } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallArguments } from '#contract/calls'
 import type { CourseStatistics, ItemAnalysis } from '#contract/course-statistics'
 import { Failure } from '#contract/errors'
 import { product } from '#contract/product'
@@ -70,7 +69,7 @@ async function tableOf(ctx: Context, filters: FigureFilters, { name, rows }: { n
 
 const { courseStatistics: shown, exportedCourse: courseLabels } = messages
 
-type Counted = CallArguments<Calls['readCourseStatistics']>['body']
+type Counted = CallArguments<'readCourseStatistics'>['body']
 
 /** The filters, the sums, an empty row, then one row per question. */
 export const exportCourseStatistics: Service<'exportCourseStatistics'> = async ({ ctx, input: { params, body } }) => {

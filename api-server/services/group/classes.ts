@@ -1,9 +1,7 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { classKey } from '#domain/people/class-name'
-import { among } from '../../db/among.ts'
-import type { Db } from '../../db/open.ts'
-import { groupStudents, groups } from '../../db/schema.ts'
+import { among, type Db, groupStudents, groups } from '../../db/schema.ts'
 
 /** Where a class stands: a name is there once (decision 17). */
 export interface ClassYear {

@@ -1,6 +1,5 @@
 import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { CallArguments } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallArguments } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import type { GroupWithStudents } from '#contract/group'
 import { countedStatuses } from '#contract/work-statuses'
@@ -8,9 +7,8 @@ import { currentSchoolYear } from '#domain/dates/school-year'
 import { compareGroups, comparePeople, foldText } from '#domain/people/names'
 import { groupResults } from '#domain/results/group-results'
 import type { Context, Service } from '../../context.ts'
-import type { Db } from '../../db/open.ts'
 import { whoMay } from '../../db/person-state.ts'
-import { assignees, groupStudents, groups, users, works } from '../../db/schema.ts'
+import { assignees, type Db, groupStudents, groups, users, works } from '../../db/schema.ts'
 import { selectWorks, workView } from '../attempt/work-view.ts'
 import { withSchool, withSchools } from '../views/school-names.ts'
 import { personColumns, personView } from '../views/user.ts'
@@ -92,7 +90,7 @@ function selectGroups({ db, caller, now }: Reader) {
   return db.select().from(groups).leftJoinLateral(sizes, all).leftJoinLateral(sums, all).leftJoinLateral(own, all)
 }
 
-type Query = CallArguments<Calls['searchGroups']>['query']
+type Query = CallArguments<'searchGroups'>['query']
 
 export const listGroups: Service<'listGroups'> = ({ ctx, input: { query } }) => findGroups(ctx, query)
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { Db } from '../../db/open.ts'
 import { connectBeside } from '../../db/open-postgres.ts'
+import type { Db } from '../../db/schema.ts'
 
 const channel = 'tremplin_live'
 const retryMs = 5000

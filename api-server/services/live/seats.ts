@@ -1,8 +1,7 @@
 import { and, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Service } from '../../context.ts'
 import { liveSeats, liveSessions } from '../../db/live-schema.ts'
-import type { Db } from '../../db/open.ts'
-import { answers, assignees, tokens } from '../../db/schema.ts'
+import { answers, assignees, type Db, tokens } from '../../db/schema.ts'
 import { findManagedWork } from '../attempt/work-view.ts'
 
 // Whoever changes a seat locks its student first, then writes the tokens, then the seat, as the end of a lesson does.

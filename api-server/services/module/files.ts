@@ -18,8 +18,7 @@ import {
 } from '#domain/resources/file-paths'
 import { type IncomingFile, validateUploads } from '../../content/validate.ts'
 import type { Context, PreparedService } from '../../context.ts'
-import type { Db } from '../../db/open.ts'
-import { files, moduleFiles } from '../../db/schema.ts'
+import { type Db, files, moduleFiles } from '../../db/schema.ts'
 import { type Folder, nameFile, nameToStore, type StoredFiles, storeFiles } from '../keep-file.ts'
 import { readablePaths } from './readable-files.ts'
 

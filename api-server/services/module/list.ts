@@ -1,6 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { CallArguments } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallArguments } from '#contract/calls'
 import type { Status } from '#contract/scalars'
 import type { Caller, Context, Service } from '../../context.ts'
 import { closest, newest, type Page } from '../../db/newest.ts'
@@ -33,7 +32,7 @@ export const searchModules: Service<'searchModules'> = async ({ ctx, input: { qu
     : readModules(ctx, branches, query)
 }
 
-type Filters = Pick<CallArguments<Calls['searchModules']>['query'], 'level' | 'subject' | 'chapter' | 'schoolId'>
+type Filters = Pick<CallArguments<'searchModules'>['query'], 'level' | 'subject' | 'chapter' | 'schoolId'>
 
 const moduleFilters = (caller: Caller, { subject, level, chapter, schoolId }: Filters): SQL | undefined =>
   and(

@@ -8,8 +8,7 @@ import { moduleProblems } from '#domain/authoring/module-problems'
 import type { Problem } from '#domain/authoring/problem'
 import { searchText } from '#domain/lists/search'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../db/open.ts'
-import { chapters, levels, subjects } from '../../db/schema.ts'
+import { chapters, type Db, levels, subjects } from '../../db/schema.ts'
 import { cleanQuestions, withStoredUnknown } from './clean-questions.ts'
 
 interface SaveTarget {

@@ -2,11 +2,11 @@ import { and, eq, exists, inArray, isNull, like, or, type SQL, sql } from 'drizz
 import { Failure } from '#contract/errors'
 import { pictures, sounds } from '#domain/resources/file-paths'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../db/open.ts'
 import {
   comments,
   courseModules,
   courses,
+  type Db,
   files,
   frozenCourseFiles,
   frozenCourses,

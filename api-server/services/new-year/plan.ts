@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
-import type { CallArguments } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallArguments } from '#contract/calls'
 import type { RosterCandidate, RosterLine } from '#contract/roster'
 import { currentSchoolYear, schoolYears } from '#domain/dates/school-year'
 import { compareFrench, comparePeople } from '#domain/people/names'
 import type { RosterEntry } from '#domain/people/roster'
-import type { Db } from '../../db/open.ts'
-import { assignees, groups, type schools, works } from '../../db/schema.ts'
+import { assignees, type Db, groups, type schools, works } from '../../db/schema.ts'
 import { notNamed } from '../roster/absent.ts'
 import { classesNamed } from '../roster/classes.ts'
 import { readLines, refuseForeignList } from '../roster/import.ts'
@@ -15,7 +13,7 @@ import { parseList } from '../roster/parse.ts'
 import { candidateOf } from '../roster/recognise.ts'
 import type { YearActor } from './actor.ts'
 
-export type YearOrder = CallArguments<Calls['startNewYear']>['body']
+export type YearOrder = CallArguments<'startNewYear'>['body']
 
 /** Everything that the start of the school year would change. */
 export interface YearPlan {

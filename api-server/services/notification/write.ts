@@ -1,8 +1,7 @@
 import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import { isHeldPart } from '../../db/held-work.ts'
-import type { Db } from '../../db/open.ts'
 import { whoMay } from '../../db/person-state.ts'
-import { assignees, courses, notifications, users, works } from '../../db/schema.ts'
+import { assignees, courses, type Db, notifications, users, works } from '../../db/schema.ts'
 import { thanks } from '../../db/sharing-schema.ts'
 import { shownLastname } from '../../db/shown-lastname.ts'
 

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { CallArguments } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallArguments } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import { licenceChoices } from '#domain/resources/licence'
 import type { Context } from '../../context.ts'
@@ -12,7 +11,7 @@ interface Licensed {
   readonly id: string
 }
 
-type Chosen = CallArguments<Calls['licenseCourse']>['body']
+type Chosen = CallArguments<'licenseCourse'>['body']
 
 /** Nobody decides for the author whether they are named. Whoever no longer wants it is no longer named in copies made before either. */
 export async function license(ctx: Context, { of, id }: Licensed, { licence, named }: Chosen) {

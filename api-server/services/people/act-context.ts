@@ -1,8 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import type { Acting } from '#domain/people/acts'
 import type { Author } from '../../auth/record-acts.ts'
-import type { Db } from '../../db/open.ts'
-import type { schools, users } from '../../db/schema.ts'
+import type { Db, schools, users } from '../../db/schema.ts'
 import type { Log } from '../../log.ts'
 
 /** Who acts, on whom they may act, and when (epoch ms). Call with the transaction of the act. */

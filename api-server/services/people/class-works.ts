@@ -1,8 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../context.ts'
-import { among } from '../../db/among.ts'
-import type { Db } from '../../db/open.ts'
-import { assignees, works } from '../../db/schema.ts'
+import { among, assignees, type Db, works } from '../../db/schema.ts'
 import { notifyNewWork } from '../notification/write.ts'
 import { notBegun, recount, toCome } from './copies.ts'
 

@@ -3,10 +3,21 @@ import type { ActEffects } from '#contract/people-acts'
 import type { PersonAct } from '#contract/person-states'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { isOpenSession } from '../../auth/token.ts'
-import { among } from '../../db/among.ts'
-import type { Db } from '../../db/open.ts'
 import { acts, withdrawnCopies } from '../../db/people-schema.ts'
-import { answers, assignees, courses, groupStudents, groups, modules, tokens, users, wonBadges, works } from '../../db/schema.ts'
+import {
+  among,
+  answers,
+  assignees,
+  courses,
+  type Db,
+  groupStudents,
+  groups,
+  modules,
+  tokens,
+  users,
+  wonBadges,
+  works,
+} from '../../db/schema.ts'
 import { groupsOf, worksOf } from './hand-over.ts'
 
 /** Works that still expect copies at `now`: given by staff, and due later. */

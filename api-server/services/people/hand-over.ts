@@ -1,9 +1,7 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { personMay } from '#domain/people/state'
-import { among } from '../../db/among.ts'
-import type { Db } from '../../db/open.ts'
-import { groups, users, works } from '../../db/schema.ts'
+import { among, type Db, groups, users, works } from '../../db/schema.ts'
 
 type User = typeof users.$inferSelect
 

@@ -1,12 +1,11 @@
 import { eq } from 'drizzle-orm'
-import type { CallArguments } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallArguments } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import { users } from '../../db/schema.ts'
 import { actOn } from './act.ts'
 import type { ActContext } from './act-context.ts'
 
-type Leaver = NonNullable<CallArguments<Calls['importStudents']>['body']['leavers']>[number]
+type Leaver = NonNullable<CallArguments<'importStudents'>['body']['leavers']>[number]
 
 /** These teachers leave the school, and each successor takes over. Failure conflict when one of them is not among the absent, else as for acts. */
 export async function leaveSchool(

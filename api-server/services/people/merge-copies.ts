@@ -1,8 +1,6 @@
 import { and, eq, isNull, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import { among } from '../../db/among.ts'
-import type { Db } from '../../db/open.ts'
-import { assignees, comments } from '../../db/schema.ts'
+import { among, assignees, comments, type Db } from '../../db/schema.ts'
 import { refreshCommentCounts } from '../attempt/rollups.ts'
 import { notifyComment } from '../notification/write.ts'
 

@@ -4,7 +4,6 @@ import { Failure } from '#contract/errors'
 import { stateOf } from '#domain/people/state'
 import { recordActs } from '../../auth/record-acts.ts'
 import { accountLinks, externalAccounts, ltiItems } from '../../db/federation-schema.ts'
-import type { Db } from '../../db/open.ts'
 import { withdrawnCopies } from '../../db/people-schema.ts'
 import {
   acceptedAnswers,
@@ -14,6 +13,7 @@ import {
   comments,
   courseEditors,
   courses,
+  type Db,
   evaluationChanges,
   files,
   groupStudents,

@@ -1,6 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../db/open.ts'
-import { assignees, comments } from '../../db/schema.ts'
+import { assignees, comments, type Db } from '../../db/schema.ts'
 
 /** Deletes those of these comments that are nothing but a recording, and counts them no longer on their copies. */
 export async function removeAudioOnlyComments(tx: Db, which: SQL | undefined): Promise<void> {

@@ -3,12 +3,12 @@ import type { CallName } from '#contract/calls'
 import { type Author, recordActs } from '../../auth/record-acts.ts'
 import type { FileStore } from '../../content/store.ts'
 import type { PublicContext } from '../../context.ts'
-import type { Db } from '../../db/open.ts'
 import {
   acceptedAnswers,
   answers,
   assignees,
   comments,
+  type Db,
   files,
   idempotentReplies,
   lateAnswers,

@@ -1,7 +1,6 @@
 import { and, eq, inArray, like, not, notInArray, notLike, or, sql } from 'drizzle-orm'
 import type { FileStore } from '../../content/store.ts'
-import type { Db } from '../../db/open.ts'
-import { assignees, comments, files, users } from '../../db/schema.ts'
+import { assignees, comments, type Db, files, users } from '../../db/schema.ts'
 import { heldAssignees } from '../attempt/part-view.ts'
 import { encoded, type ZipEntry, zipOf } from '../zip.ts'
 import type { Person } from './erase.ts'

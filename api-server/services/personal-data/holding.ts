@@ -1,7 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import { among } from '../../db/among.ts'
-import { assignees, users } from '../../db/schema.ts'
+import { among, assignees, users } from '../../db/schema.ts'
 
 /** Kinds of data with a period of their own (retention.ts); `person`: as long as the person, `object`: as long as what it is part of. */
 export type KeptAs =

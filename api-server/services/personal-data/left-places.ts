@@ -1,12 +1,12 @@
 import { eq, inArray, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Mention } from '#contract/personal-data'
-import type { Db } from '../../db/open.ts'
 import {
   answers,
   commentPhrases,
   comments,
   courses,
+  type Db,
   files,
   frozenCourses,
   groups,

@@ -1,14 +1,14 @@
 import { eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { type PgColumn, type PgTable, union } from 'drizzle-orm/pg-core'
-import { among } from '../../db/among.ts'
-import type { Db } from '../../db/open.ts'
 import { withdrawnCopies } from '../../db/people-schema.ts'
 import {
+  among,
   assignees,
   commentPhrases,
   comments,
   courseModules,
   courses,
+  type Db,
   frozenCourses,
   groupStudents,
   groups,

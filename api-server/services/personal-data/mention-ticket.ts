@@ -1,6 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import type { CallArguments } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallArguments } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import { visibleLine } from '#contract/visible-line'
 import { dayMs } from '#domain/dates/duration'
@@ -9,7 +8,7 @@ import type { users } from '../../db/schema.ts'
 import { signingKey, toolKeys } from '../../lti/tool-keys.ts'
 
 type At = Pick<Context, 'db' | 'now'>
-export type SoughtPerson = CallArguments<Calls['findMentions']>['body']['people'][number]
+export type SoughtPerson = CallArguments<'findMentions'>['body']['people'][number]
 
 /** An account before its erasure, as it is looked for afterwards. */
 export const soughtPerson = ({ firstname, lastname, username, role }: typeof users.$inferSelect): SoughtPerson => ({

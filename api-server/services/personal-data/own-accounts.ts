@@ -1,8 +1,6 @@
 import { and, isNull, or, sql } from 'drizzle-orm'
-import { among } from '../../db/among.ts'
 import { accountLinks } from '../../db/federation-schema.ts'
-import type { Db } from '../../db/open.ts'
-import { users } from '../../db/schema.ts'
+import { among, type Db, users } from '../../db/schema.ts'
 
 /** Condition on `users`: people's accounts, those that platforms opened and are linked to them, and those merged into them. */
 export function ownAccounts(db: Db, userIds: readonly string[]) {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { among } from '../../db/among.ts'
 import { structuredDocuments } from '../../db/document-schema.ts'
 import { liveSessions } from '../../db/live-schema.ts'
 import { schoolTerms, workMarkings } from '../../db/marks-schema.ts'
 import {
+  among,
   chapters,
   commentPhrases,
   courseEditors,

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { FileStore } from '../../content/store.ts'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '../../db/schema.ts'
 import { wordPattern } from './mention-pattern.ts'
 
 /** Where one of the searched texts still stands. `rows`: how many rows, or files. */

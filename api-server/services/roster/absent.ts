@@ -1,6 +1,6 @@
 import type { RosterLine } from '#contract/roster'
 import { comparePeople } from '#domain/people/names'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '../../db/schema.ts'
 import { indispensable } from '../people/hand-over.ts'
 import { personView } from '../views/user.ts'
 import type { KnownPerson } from './recognise.ts'

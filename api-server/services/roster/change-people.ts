@@ -4,8 +4,7 @@ import type { YearChanges } from '#domain/people/list-changes'
 import { birthYearOf, type RosterEntry } from '#domain/people/roster'
 import { type Author, actsBetween, recordActs } from '../../auth/record-acts.ts'
 import type { Context } from '../../context.ts'
-import { among } from '../../db/among.ts'
-import { type schools, users } from '../../db/schema.ts'
+import { among, type schools, users } from '../../db/schema.ts'
 import { giveBackCopies } from '../people/copies.ts'
 
 interface Changes {

@@ -1,7 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { among } from '../../db/among.ts'
-import type { Db } from '../../db/open.ts'
-import { users } from '../../db/schema.ts'
+import { among, type Db, users } from '../../db/schema.ts'
 import { lockClassNames } from '../group/classes.ts'
 
 /**

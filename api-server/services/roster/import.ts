@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { CallArguments, CallResult } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallArguments, CallResult } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import type { RosterLine } from '#contract/roster'
 import { parisDay } from '#domain/dates/paris-day'
@@ -9,10 +8,9 @@ import { classKey } from '#domain/people/class-name'
 import { readRoster } from '#domain/people/roster'
 import type { Author } from '../../auth/record-acts.ts'
 import type { Caller, Context, PreparedService } from '../../context.ts'
-import type { Db } from '../../db/open.ts'
 import { imports } from '../../db/people-schema.ts'
 import { whoMay } from '../../db/person-state.ts'
-import { type groups, schools, users } from '../../db/schema.ts'
+import { type Db, type groups, schools, users } from '../../db/schema.ts'
 import type { Env } from '../../env.ts'
 import { portalsOf, speaksFor } from '../../portal/config.ts'
 import { tellProgress } from '../../progress.ts'
@@ -33,8 +31,8 @@ import { parseList } from './parse.ts'
 import { type ParsedList, refused } from './parsed-list.ts'
 import { knownPeople, type RosterTarget, rosterLines } from './recognise.ts'
 
-type Body = CallArguments<Calls['importStudents']>['body']
-type RosterReport = CallResult<Calls['importStudents']>
+type Body = CallArguments<'importStudents'>['body']
+type RosterReport = CallResult<'importStudents'>
 type School = typeof schools.$inferSelect
 
 /** Target of an import: the school, the default level, and the existing group if any. */

@@ -6,8 +6,7 @@ import { withNumber } from '#domain/people/pupil-names'
 import { type KnownPerson as Known, type Recognised, recognise } from '#domain/people/recognise'
 import { nameKey, type RosterEntry, type RosterReading } from '#domain/people/roster'
 import { externalAccounts } from '../../db/federation-schema.ts'
-import type { Db } from '../../db/open.ts'
-import { groupStudents, groups, users } from '../../db/schema.ts'
+import { type Db, groupStudents, groups, users } from '../../db/schema.ts'
 
 /** Somebody of the school, whatever their role; who left may come back. */
 export type KnownPerson = Known &

@@ -3,9 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { type AddEntry, addFiles, addTable, manifestName } from '../../content/packed.ts'
 import type { FileStore } from '../../content/store.ts'
-import type { Db } from '../../db/open.ts'
 import { connectBeside } from '../../db/open-postgres.ts'
-import * as schema from '../../db/schema.ts'
+import { chapters, courseTypes, type Db, levels, schools, subjects } from '../../db/schema.ts'
 import { type SchoolFacts, schoolFileVersion, schoolFormat } from './format.ts'
 import { SchoolRows } from './rows.ts'
 import { nameOf, type SchoolTable, schoolTables, travellingColumns } from './tables.ts'
@@ -39,7 +38,7 @@ export async function addSchool(add: AddEntry, source: SchoolSource): Promise<Wr
 async function addAllRows(add: AddEntry, source: SchoolSource) {
   const client = await connectBeside(source.db)
   try {
-    const db = drizzle(client, { schema, casing: 'snake_case' })
+    const db = drizzle(client, { casing: 'snake_case' })
     const instant = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
     return await db.transaction((tx) => addRows(tx, add, source), instant)
   } finally {
@@ -86,7 +85,6 @@ async function addRowsOf(
 
 /** The settings of the school, and the lists of the installation by which its ids are found elsewhere. */
 async function factsOf(tx: Db, schoolId: string): Promise<Omit<SchoolFacts, 'writtenAt' | 'passwords' | 'others' | 'cut'>> {
-  const { schools, levels, subjects, courseTypes, chapters } = schema
   const { id, name, typeId, studentsRename, childSignIn, keepsIne, usesAssistant, usesEvaluation } = schools
   const [school] = await tx
     .select({

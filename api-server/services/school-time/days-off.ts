@@ -4,8 +4,7 @@ import { type DayOff, daysOff, type HolidayPeriod, holidayCalendarOf, knownHolid
 import { schoolYearOfDay } from '#domain/dates/school-year'
 import { departmentOf } from '#domain/geography/places'
 import type { Service } from '../../context.ts'
-import type { Db } from '../../db/open.ts'
-import { schoolHolidays, type schools } from '../../db/schema.ts'
+import { type Db, schoolHolidays, type schools } from '../../db/schema.ts'
 
 type School = Pick<typeof schools.$inferSelect, 'zipCode'>
 

@@ -1,7 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, ne, type SQL } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
-import type { Db } from '../../db/open.ts'
-import { levels, schools, users } from '../../db/schema.ts'
+import { type Db, levels, schools, users } from '../../db/schema.ts'
 
 /** A school to store, without the columns that are never set by hand. */
 export type NewSchool = Omit<typeof schools.$inferInsert, 'id' | 'partner'>

@@ -6,9 +6,19 @@ import messages from '#messages' with { type: 'json' }
 import { placesOf } from '../../auth/places.ts'
 import { type Allowance, takeAttempt } from '../../auth/rate-limit.ts'
 import type { PublicContext, Service } from '../../context.ts'
-import type { Db } from '../../db/open.ts'
 import { personName } from '../../db/person-name.ts'
-import { courseModules, courses, files, levels, moduleFiles, modules, schools, subjects, users } from '../../db/schema.ts'
+import {
+  courseModules,
+  courses,
+  type Db,
+  files,
+  levels,
+  moduleFiles,
+  modules,
+  schools,
+  subjects,
+  users,
+} from '../../db/schema.ts'
 import { courseLinks } from '../../db/sharing-schema.ts'
 import { copyCourse } from '../course/clone.ts'
 import { findCourse } from '../course/get.ts'

@@ -1,5 +1,4 @@
-import type { CallArguments, CallResult } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallArguments, CallResult } from '#contract/calls'
 import type { ComparedSchool } from '#contract/compared-schools'
 import { ratesOf, share, sumFigures } from '#domain/statistics/figures'
 import { afterFirstQuarter, comparedDays, type DayRange, daysAskedFor, instantsOf } from '#domain/statistics/range'
@@ -10,8 +9,8 @@ import { everBefore } from './evolution.ts'
 import { readActivityBySchool, readFiguresBySchool, readPopulationBySchool } from './read-schools.ts'
 import { narrowingOf } from './request.ts'
 
-type Body = CallArguments<Calls['compareSchools']>['body']
-type Comparison = CallResult<Calls['compareSchools']>
+type Body = CallArguments<'compareSchools'>['body']
+type Comparison = CallResult<'compareSchools'>
 type Window = Pick<Body, 'limit' | 'offset'>
 
 export const compareSchools: Service<'compareSchools'> = ({ ctx, input: { body } }) => comparePage(ctx, body, body)

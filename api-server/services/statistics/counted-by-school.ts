@@ -1,5 +1,4 @@
-import type { CallArguments } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallArguments } from '#contract/calls'
 import { type CountedKind, countedRoles } from '#contract/counted-kinds'
 import { compareFrench } from '#domain/people/names'
 import { daysAskedFor } from '#domain/statistics/range'
@@ -8,7 +7,7 @@ import { readSelected } from '../visibility/schools.ts'
 import { readActivityBySchool, readFiguresBySchool, readPopulationBySchool } from './read-schools.ts'
 import { createdKind, narrowingOf } from './request.ts'
 
-type Body = CallArguments<Calls['countBySchool']>['body']
+type Body = CallArguments<'countBySchool'>['body']
 
 /** Counts per selected school from the rollups, highest first; schools that count nothing come last. */
 export const countBySchool: Service<'countBySchool'> = async ({ ctx, input: { body } }) => {

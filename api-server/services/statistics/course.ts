@@ -1,6 +1,5 @@
 import { and, between, desc, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
-import type { CallArguments } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallArguments } from '#contract/calls'
 import type { CourseStatistics, ItemAnalysis } from '#contract/course-statistics'
 import { questionResults } from '#domain/results/work-results'
 import { shownMean } from '#domain/scoring/mean'
@@ -15,7 +14,7 @@ import { countedWorks } from '../visibility/works.ts'
 /** Maximum of submissions analysed, latest first: beyond it figures hardly change but the cost grows. */
 const maxAnalysed = 2000
 
-type CountedWorks = CallArguments<Calls['readCourseStatistics']>['body']
+type CountedWorks = CallArguments<'readCourseStatistics'>['body']
 
 export const readCourseStatistics: Service<'readCourseStatistics'> = async ({ ctx, input: { params, body } }) =>
   statisticsOf(ctx, params.courseId, body)

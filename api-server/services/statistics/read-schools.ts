@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { CountedRole } from '#contract/counted-kinds'
 import type { FigureSums } from '#domain/statistics/figures'
 import type { DayRange } from '#domain/statistics/range'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '../../db/schema.ts'
 import { activity, everBefore, everUntil, leftKinds, type ReadContext } from './evolution.ts'
 import { type FigureQuery, narrowed, rollups, sums } from './read-figures.ts'
 

@@ -1,6 +1,6 @@
 import { and, between, eq, gte, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { DayRange } from '#domain/statistics/range'
-import type { Db } from '../../db/open.ts'
+import type { Db } from '../../db/schema.ts'
 import { activeDays, schoolStays } from '../../db/statistics-schema.ts'
 
 /** Condition on `school_stays`: at the school on one of the days. */

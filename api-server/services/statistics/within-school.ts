@@ -1,6 +1,5 @@
 import { and, between, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
-import type { CallArguments } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallArguments } from '#contract/calls'
 import type { ComparedClass, ComparedTeacher } from '#contract/compared-schools'
 import { schoolYearOfDay } from '#domain/dates/school-year'
 import { sortRows } from '#domain/lists/sorting'
@@ -8,8 +7,7 @@ import { compareGroups, comparePeople } from '#domain/people/names'
 import { shownMean } from '#domain/scoring/mean'
 import { type FigureSums, ratesOf, sumFigures } from '#domain/statistics/figures'
 import type { Context, Service } from '../../context.ts'
-import { among } from '../../db/among.ts'
-import { groupStudents, groups, users } from '../../db/schema.ts'
+import { among, groupStudents, groups, users } from '../../db/schema.ts'
 import { schoolStays } from '../../db/statistics-schema.ts'
 import { readGivenBy, type WithinSchool, withinSchool } from './read-given.ts'
 import { type FigureRequest, parseFigureRequest } from './request.ts'
@@ -33,7 +31,7 @@ export const windowOf = <Row>(rows: Row[], { limit, offset }: { limit: number; o
   items: rows.slice(offset, offset + limit),
 })
 
-type ClassSorting = Pick<CallArguments<Calls['compareClasses']>['body'], 'sort' | 'descending'>
+type ClassSorting = Pick<CallArguments<'compareClasses'>['body'], 'sort' | 'descending'>
 
 export const sortClasses = (rows: readonly ComparedClass[], { sort, descending }: ClassSorting): ComparedClass[] =>
   sortRows(rows, { byName: compareGroups, column: ofClass[sort], descending })

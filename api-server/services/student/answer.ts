@@ -1,8 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Answer, AnswerValue } from '#contract/answer'
 import type { FrozenCourse } from '#contract/assignee'
-import type { CallResult } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallResult } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import type { Question } from '#contract/question'
 import type { AnswerOutcome } from '#contract/student'
@@ -46,11 +45,7 @@ export const saveAnswer: PreparedService<'saveAnswer'> = {
   repeat: repeatAnswer,
 }
 
-async function writeAnswer(
-  ctx: Context,
-  workId: string,
-  { body: sent, uploads }: SentAnswer,
-): Promise<CallResult<Calls['saveAnswer']>> {
+async function writeAnswer(ctx: Context, workId: string, { body: sent, uploads }: SentAnswer): Promise<CallResult<'saveAnswer'>> {
   const tx = ctx.db
   const row = await lockOwnAssignee(tx, ctx, { workId, questionId: sent.questionId })
   const course = await frozenContent(tx, row.work.frozenCourseId)

@@ -3,8 +3,7 @@ import type { RosterLine } from '#contract/roster'
 import { fullName } from '#domain/people/names'
 import { type Act, type Author, recordActs } from '../../auth/record-acts.ts'
 import type { Context } from '../../context.ts'
-import { among } from '../../db/among.ts'
-import { users } from '../../db/schema.ts'
+import { among, users } from '../../db/schema.ts'
 import { notifyProposals } from '../notification/write.ts'
 
 /** Keeps in the trail who changed class by a list, and what a teacher's list only proposes to the headmaster. */

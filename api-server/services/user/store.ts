@@ -5,10 +5,8 @@ import { resetAttemptsOn } from '../../auth/rate-limit.ts'
 import { type Author, recordActs } from '../../auth/record-acts.ts'
 import { isOpenSession } from '../../auth/token.ts'
 import type { Context, PublicContext } from '../../context.ts'
-import { among } from '../../db/among.ts'
 import { joiningNumber } from '../../db/namesakes.ts'
-import type { Db } from '../../db/open.ts'
-import { tokens, users } from '../../db/schema.ts'
+import { among, type Db, tokens, users } from '../../db/schema.ts'
 
 export type NewAccount = Omit<typeof users.$inferInsert, 'id' | 'firstSchoolYear' | 'createdAt' | 'namesake' | 'role'> & {
   role: Role

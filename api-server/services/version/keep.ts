@@ -3,8 +3,7 @@ import type { CourseAtVersion } from '#contract/version'
 import { dayMs } from '#domain/dates/duration'
 import { pathsOfModule } from '#domain/resources/file-paths'
 import type { Context } from '../../context.ts'
-import type { Db } from '../../db/open.ts'
-import { courseModules, courses, files, modules } from '../../db/schema.ts'
+import { courseModules, courses, type Db, files, modules } from '../../db/schema.ts'
 import { courseVersions, moduleVersionFiles, moduleVersions, type StoredModule } from '../../db/version-schema.ts'
 
 /** Maximum of versions stored per module or course. */

@@ -1,9 +1,8 @@
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { CourseAtVersion, SavedVersion } from '#contract/version'
-import type { Db } from '../../db/open.ts'
 import { personName } from '../../db/person-name.ts'
-import { users } from '../../db/schema.ts'
+import { type Db, users } from '../../db/schema.ts'
 import { courseVersions, moduleVersions, type StoredModule } from '../../db/version-schema.ts'
 
 interface ContentOf {

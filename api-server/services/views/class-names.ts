@@ -2,9 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { classKey } from '#domain/people/class-name'
 import { compareFrench } from '#domain/people/names'
-import { among } from '../../db/among.ts'
-import type { Db } from '../../db/open.ts'
-import { groupStudents, groups } from '../../db/schema.ts'
+import { among, type Db, groupStudents, groups } from '../../db/schema.ts'
 
 interface Reader {
   readonly db: Db

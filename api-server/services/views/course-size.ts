@@ -3,8 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import { Failure } from '#contract/errors'
 import { knownQuestions } from '#contract/question-types'
 import { type CourseSize, isTooLarge, sizeProblem } from '#domain/authoring/course-size'
-import type { Db } from '../../db/open.ts'
-import { courseModules, courses, modules } from '../../db/schema.ts'
+import { courseModules, courses, type Db, modules } from '../../db/schema.ts'
 
 /** Bytes of a module's questions. PostgreSQL measures them: reading a course that is too large is what must not happen. */
 export const moduleBytes = sql<number>`octet_length(${modules.questions}::text)`

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import type { CallArguments } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallArguments } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import { validateUploads } from '../../content/validate.ts'
 import type { Context, PreparedService } from '../../context.ts'
-import type { Db } from '../../db/open.ts'
-import { comments, type works } from '../../db/schema.ts'
+import { comments, type Db, type works } from '../../db/schema.ts'
 import { frozenContent } from '../attempt/frozen-course.ts'
 import { lockNamedAssignees, refreshCommentCounts } from '../attempt/rollups.ts'
 import { findManagedWork } from '../attempt/work-view.ts'
@@ -29,7 +27,7 @@ export const commentAnswers: PreparedService<'commentAnswers'> = {
 }
 
 interface SharedComment {
-  readonly body: CallArguments<Calls['commentAnswers']>['body']
+  readonly body: CallArguments<'commentAnswers'>['body']
   readonly voice: StoredFile | undefined
 }
 

@@ -1,13 +1,10 @@
 import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm'
-import type { CallArguments } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallArguments } from '#contract/calls'
 import type { Work } from '#contract/work'
 import { comparePeople } from '#domain/people/names'
 import type { Context, Service } from '../../context.ts'
-import { among } from '../../db/among.ts'
 import { folded, foldedContains } from '../../db/folded.ts'
-import type { Db } from '../../db/open.ts'
-import { assignees, courseModules, frozenCourses, groups, users, works } from '../../db/schema.ts'
+import { among, assignees, courseModules, type Db, frozenCourses, groups, users, works } from '../../db/schema.ts'
 import { shownLastname } from '../../db/shown-lastname.ts'
 import { hasStatus, ofYear, selectWorks, workView } from '../attempt/work-view.ts'
 import { findEditableCourse } from '../course/get.ts'
@@ -15,7 +12,7 @@ import { findEditableModule } from '../module/get.ts'
 import { withSchools } from '../views/school-names.ts'
 import { managedWorks, visibleWorks } from '../visibility/works.ts'
 
-type Query = CallArguments<Calls['searchWorks']>['query']
+type Query = CallArguments<'searchWorks'>['query']
 
 /** Works by due date; `from` and `to` (epoch ms) are inclusive. */
 export const searchWorks: Service<'searchWorks'> = async ({ ctx, input: { query } }) => {

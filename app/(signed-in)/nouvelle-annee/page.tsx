@@ -7,8 +7,7 @@ import { PageHeader } from '#components/ui/layout/page-header'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { ErrorState } from '#components/ui/states/content-states'
 import { Texts } from '#components/ui/texts'
-import type { CallResult } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallResult } from '#contract/calls'
 import { dayMonthYear } from '#domain/dates/date-words'
 import { fullName, ofName } from '#domain/people/names'
 import { pageTitle } from '#lib/page-title'
@@ -20,7 +19,7 @@ import { LeftJobs } from '../left-jobs.tsx'
 
 export const metadata = pageTitle('newYear')
 
-type Started = NonNullable<CallResult<Calls['readNewYear']>['started']>
+type Started = NonNullable<CallResult<'readNewYear'>['started']>
 
 /** The start of the school year: from the list of all students, or what it did and whether it can be undone. */
 async function NewYearPage() {

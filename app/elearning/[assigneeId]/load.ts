@@ -1,13 +1,12 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
 import { cache } from 'react'
-import type { CallResult } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallResult } from '#contract/calls'
 import { holderOf } from '#lib/bearer/headless'
 import { routes } from '#lib/routes'
 import { foundOrNull, upstream } from '#lib/upstream/call'
 
-type Guest = CallResult<Calls['getHeadlessAssignee']>
+type Guest = CallResult<'getHeadlessAssignee'>
 
 /** The work of an embedded visit (API-074); an invalid or expired token redirects to /error, never to login (HDL-001). */
 export const loadGuest = cache(

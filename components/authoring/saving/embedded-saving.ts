@@ -1,11 +1,10 @@
-import type { CallInput } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallInput } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import { callApi } from '#lib/browser/client'
 import { deepLinkEditorPath } from '#lib/routes'
 import type { Editing, StoredItem } from '../types.ts'
 
-type Body = (CallInput<Calls['createCourse']> | CallInput<Calls['createModule']>)['body']
+type Body = (CallInput<'createCourse'> | CallInput<'createModule'>)['body']
 
 /** What both editors do alike for a platform's teacher (API-077, API-078); `saveItem` creates the item or saves it over `base`. */
 export const embeddedSaving = (ltik: string) => ({

@@ -5,8 +5,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useReportFailure, useWriting } from '#components/calls/use-writing.ts'
 import { useFlash } from '#components/ui/states/flash'
-import type { CallResult } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallResult } from '#contract/calls'
 import { callApi } from '#lib/browser/client'
 import { LostFile } from '#lib/browser/form-files'
 import { useRead } from '#lib/browser/use-read'
@@ -23,7 +22,7 @@ export type Done =
       readonly kind: 'accepted' | 'unaccepted'
       readonly hole: string
       readonly text: string
-      readonly regraded: CallResult<Calls['acceptAnswer']>['regraded']
+      readonly regraded: CallResult<'acceptAnswer'>['regraded']
     }
 
 /** The class's answers to one question, and the teacher's actions on groups of them. Actions resolve to true on success. */

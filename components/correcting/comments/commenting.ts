@@ -1,6 +1,5 @@
 import type { Comment, Comments } from '#contract/assignee'
-import type { CallInput } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallInput } from '#contract/calls'
 import type { CommentDraft } from './comment-draft.ts'
 
 /** Shared by the comment boxes of a screen. */
@@ -14,7 +13,7 @@ export interface CommentContext {
 /** The target of a comment (OP-063). */
 export type CommentPlace = { readonly scope: 'global' } | { readonly scope: 'modules' | 'questions'; readonly id: string }
 
-type Body = CallInput<Calls['commentAssignee']>['body']
+type Body = CallInput<'commentAssignee'>['body']
 
 /** The request body that writes one comment and leaves the others unchanged; null removes it. */
 export function commentBody(place: CommentPlace, draft: CommentDraft | null): Body {

@@ -4,14 +4,14 @@ import { TextLink } from '#components/ui/actions/link'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { Table } from '#components/ui/layout/table'
 import { EmptyState } from '#components/ui/states/content-states'
-import type { CallResult } from '#contract/call'
-import type { readLaunchMembers, readLaunchResults } from '#contract/deeplink'
+import type { CallResult } from '#contract/calls'
+
 import { fullName, ofName } from '#domain/people/names'
 import { launchAnswersPath } from '#lib/routes'
 
-type Props = CallResult<typeof readLaunchResults> & {
+type Props = CallResult<'readLaunchResults'> & {
   /** Members of the platform's list who have not opened the link yet; undefined when the list failed to load. */
-  members: CallResult<typeof readLaunchMembers> | undefined
+  members: CallResult<'readLaunchMembers'> | undefined
   ltik: string
   delivery?: ReactNode
 }

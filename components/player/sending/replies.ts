@@ -1,6 +1,5 @@
 import type { Answer } from '#contract/answer'
-import type { CallResult } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallResult } from '#contract/calls'
 import type { PlayerEvent } from '#domain/player/state'
 import { savedAnswer } from '#domain/player/work'
 import type { OutboxEntry } from '#lib/browser/outbox/entry'
@@ -18,28 +17,28 @@ export function readReply(entry: OutboxEntry, reply: unknown): ReplyOutcome {
   // The client has already parsed it with the schema of this call (lib/browser/send-call).
   switch (entry.call) {
     case 'saveDuration': {
-      const { closesAt, content } = reply as CallResult<Calls['saveDuration']>
+      const { closesAt, content } = reply as CallResult<'saveDuration'>
       return { closesAt, content, events: [] }
     }
     case 'submitWork':
-      return { closesAt: undefined, events: handedIn(reply as CallResult<Calls['submitWork']>) }
+      return { closesAt: undefined, events: handedIn(reply as CallResult<'submitWork'>) }
     case 'changeEvaluation': {
-      const { answer, outcome, assignee } = reply as CallResult<Calls['changeEvaluation']>
+      const { answer, outcome, assignee } = reply as CallResult<'changeEvaluation'>
       return { closesAt: undefined, events: [settled(answer, outcome), ...handedIn(assignee)] }
     }
     case 'saveAnswer': {
-      const { answer, outcome, closesAt, content, assignee } = reply as CallResult<Calls['saveAnswer']>
+      const { answer, outcome, closesAt, content, assignee } = reply as CallResult<'saveAnswer'>
       return { closesAt, content, events: [settled(answer, outcome), ...handedIn(assignee)] }
     }
   }
 }
 
-const settled = (answer: Answer, outcome: CallResult<Calls['saveAnswer']>['outcome']): PlayerEvent => ({
+const settled = (answer: Answer, outcome: CallResult<'saveAnswer'>['outcome']): PlayerEvent => ({
   type: 'settled',
   questionId: answer.questionId,
   outcome,
   stored: savedAnswer(answer),
 })
 
-const handedIn = ({ submitted, evaluation, mark }: CallResult<Calls['submitWork']>): PlayerEvent[] =>
+const handedIn = ({ submitted, evaluation, mark }: CallResult<'submitWork'>): PlayerEvent[] =>
   submitted ? [{ type: 'handedIn', evaluation, mark }] : []

@@ -8,8 +8,7 @@ import { Button } from '#components/ui/actions/button'
 import { TextField } from '#components/ui/fields/text-field'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import type { LinkedAccount } from '#contract/account-link'
-import type { CallResult } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallResult } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import { maxLinkCodeLength } from '#contract/text-limits'
 import { callApi } from '#lib/browser/client'
@@ -82,7 +81,7 @@ function useLinking(ltik: string) {
   const onFailed = useReportFailure(failureText)
   const [found, setFound] = useState<LinkedAccount | null>(null)
   const [linked, setLinked] = useState(false)
-  const form = useForm<{ code: string }, { code: Reason }, CallResult<Calls['linkAccount']>>({
+  const form = useForm<{ code: string }, { code: Reason }, CallResult<'linkAccount'>>({
     initial: { code: '' },
     check: ({ code }) => (code.trim() === '' ? { code: 'required' } : {}),
     send: ({ code }) => callApi('linkAccount', { query: { ltik }, body: { code, confirm: found !== null } }),

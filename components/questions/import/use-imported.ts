@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { CallResult } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallResult } from '#contract/calls'
 import type { Question, QuestionDraft } from '#contract/question'
 import { type ImportedQuestion, importDoubts } from '#contract/question-import'
 import { joinedQuestions, partedQuestions } from '#domain/authoring/regroup'
@@ -8,7 +7,7 @@ import type { Content } from '#domain/questions/kind'
 import { kindOf } from '#domain/questions/kinds'
 import { newUuid } from '#lib/browser/uuid'
 
-export type ImportedFile = CallResult<Calls['importQuestions']>
+export type ImportedFile = CallResult<'importQuestions'>
 
 /** The questions of a file as their author puts them right, and which of them are taken: until they are ticked, none of which something was guessed. */
 export interface Imported {

@@ -6,15 +6,14 @@ import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { Dialog } from '#components/ui/windows/dialog'
-import type { CallResult } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallResult } from '#contract/calls'
 import { callApi } from '#lib/browser/client'
 import { LeaveNewPassword } from './leave-new-passwords.tsx'
 import { NewPasswords } from './new-passwords.tsx'
 import { slipOf } from './slip.ts'
 import { useNewPasswords } from './use-new-passwords.ts'
 
-type Renewal = CallResult<Calls['renewPasswords']>
+type Renewal = CallResult<'renewPasswords'>
 
 interface Student {
   readonly _id: string

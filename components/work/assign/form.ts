@@ -1,7 +1,6 @@
 import { type MarkingForm, markingRulesOf } from '#components/marking/marking-form.ts'
 import type { ArchiveDuration } from '#contract/archive-durations'
-import type { CallInput } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallInput } from '#contract/calls'
 import type { Group } from '#contract/group'
 import { parisInstant } from '#domain/dates/paris-time'
 import { groupChoice } from '#domain/people/names'
@@ -79,11 +78,11 @@ export type AssignFormProps = {
   /** Prefilled from the URL. */
   initial: AssignForm
   /** The module named in the URL: among the courses it stands under its own id, and becomes a course when it is given. */
-  module: { readonly _id: string; readonly course: CallInput<Calls['createCourse']>['body'] } | null
+  module: { readonly _id: string; readonly course: CallInput<'createCourse'>['body'] } | null
   today: string
 }
 
-type AssignmentBody = CallInput<Calls['createWorks']>['body']
+type AssignmentBody = CallInput<'createWorks'>['body']
 
 /** The fields changed by choosing a course: the work takes its name, unless another name was typed (WRK-005). */
 export function courseChosen(

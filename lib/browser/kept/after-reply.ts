@@ -1,7 +1,6 @@
 import type { Answer } from '#contract/answer'
 import type { Assignee } from '#contract/assignee'
-import type { CallResult } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { CallResult } from '#contract/calls'
 import type { OutboxEntry } from '../outbox/entry.ts'
 import { changeKept } from './works.ts'
 
@@ -18,10 +17,10 @@ export function afterReply(work: Assignee, entry: OutboxEntry, reply: unknown): 
     case 'saveDuration':
       return work
     case 'submitWork':
-      return { ...work, ...(reply as CallResult<Calls['submitWork']>) }
+      return { ...work, ...(reply as CallResult<'submitWork'>) }
     case 'changeEvaluation':
     case 'saveAnswer': {
-      const saved = reply as CallResult<Calls['saveAnswer' | 'changeEvaluation']>
+      const saved = reply as CallResult<'saveAnswer' | 'changeEvaluation'>
       if (saved.outcome !== 'late') return answered(work, saved)
       const late = { ...saved.answer, givenAt: saved.answer.givenAt ?? saved.answer.answeredAt, decision: null }
       return { ...work, ...saved.assignee, lateAnswers: withAnswer(work.lateAnswers, late) }
@@ -29,7 +28,7 @@ export function afterReply(work: Assignee, entry: OutboxEntry, reply: unknown): 
   }
 }
 
-const answered = (work: Assignee, { answer, assignee }: CallResult<Calls['saveAnswer' | 'changeEvaluation']>): Assignee => ({
+const answered = (work: Assignee, { answer, assignee }: CallResult<'saveAnswer' | 'changeEvaluation'>): Assignee => ({
   ...work,
   ...assignee,
   answers: withAnswer(work.answers, answer),

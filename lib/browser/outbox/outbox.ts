@@ -1,5 +1,4 @@
-import type { OutboxCall, OutboxEntry, StoredEntry } from './entry.ts'
-import { dependsOn } from './entry.ts'
+import { dependsOn, type OutboxCall, type OutboxEntry, type StoredEntry } from './entry.ts'
 import { retryDelay, verdictOf, wasAnswered } from './retry.ts'
 import { isInMemory, type OutboxStore } from './store.ts'
 

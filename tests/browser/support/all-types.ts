@@ -1,5 +1,4 @@
-import type { ApiClient } from './api.ts'
-import { apiClient } from './api.ts'
+import { type ApiClient, apiClient } from './api.ts'
 import { type Classroom, unique } from './people.ts'
 import { authoredIn, type GivenWork, giveModule } from './works.ts'
 

@@ -1,6 +1,5 @@
 import { hashPassword } from '#api/auth/password'
-import type { Db } from '#api/db/open'
-import { groupStudents, groups, levels, schools, subjects, users } from '#api/db/schema'
+import { type Db, groupStudents, groups, levels, schools, subjects, users } from '#api/db/schema'
 import type { Role } from '#contract/call'
 import { currentSchoolYear } from '#domain/dates/school-year'
 

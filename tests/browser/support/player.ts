@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import type { Db } from '#api/db/open'
+import type { Db } from '#api/db/schema'
 import { playPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { apiClient } from './api.ts'

@@ -1,5 +1,6 @@
 import { test as base, expect } from '@playwright/test'
-import { type Db, openDatabase } from '#api/db/open'
+import { openDatabase } from '#api/db/open'
+import type { Db } from '#api/db/schema'
 import { stackAddresses } from './addresses.ts'
 import { endWaits } from './end-waits.ts'
 import { type FlakyStack, startFlakyStack } from './flaky-api.ts'

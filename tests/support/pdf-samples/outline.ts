@@ -1,5 +1,4 @@
-import type { AnyBlock, ListBlock, Section, Sentence } from '#contract/structured-document'
-import { isKnownBlock } from '#contract/structured-document'
+import { type AnyBlock, isKnownBlock, type ListBlock, type Section, type Sentence } from '#contract/structured-document'
 import { textOfRuns } from '#domain/document-structure/runs'
 
 /**

@@ -1,8 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ModuleForm } from '#components/module-editor/module-form.ts'
-import { writtenModule } from '#components/module-editor/module-form.ts'
+import { type ModuleForm, writtenModule } from '#components/module-editor/module-form.ts'
 import { Player } from '#components/player/player'
 import { EmptyState } from '#components/ui/states/content-states'
 import { Dialog } from '#components/ui/windows/dialog'

@@ -1,5 +1,5 @@
-import type { CallInput, Role } from '#contract/call'
-import type { Calls } from '#contract/calls'
+import type { Role } from '#contract/call'
+import type { CallInput } from '#contract/calls'
 import type { Work } from '#contract/work'
 import { type Filters, idOf } from '#domain/lists/filters'
 import { everyStatus, searchedStatus } from '#domain/works/listed-statuses'
@@ -9,7 +9,7 @@ import { settled, upstream } from '#lib/upstream/call'
 import { everyPage } from '#lib/upstream/every-page'
 import { schoolTeachers } from '../../teachers.ts'
 
-type Query = CallInput<Calls['searchWorks']>['query']
+type Query = CallInput<'searchWorks'>['query']
 
 /** The filters of the follow-up as query parameters of the search (CAL-014, CAL-015); a headmaster may filter by teacher. */
 export function searchOf(filters: Filters<'works'>, role: Role): Query {
