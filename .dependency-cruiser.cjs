@@ -39,7 +39,7 @@ const allowRooms = (folder, rooms) => [
 // Rooms inside `lib` and `api-server`: each may import itself and the rooms that its line names, all on lower floors.
 const plainLib =
   '(boot|call-address|env|later-texts|legal-page|legal-routes|log|plain-page|read-failure|refused-request|reroute-to-refusal|routes|routes-access|service-worker|student-messages|user-header|within)[.]ts$'
-const pageLib = '(chosen-range|filters|i18n|list-page|offered-lists|page-title|reading-choice|reference|selected-schools)[.]ts$'
+const pageLib = '(chosen-range|filters|i18n|list-page|offered-lists|page|reading-choice|reference|selected-schools)[.]ts$'
 const libRooms = {
   [plainLib]: [],
   'browser/': [plainLib],
@@ -47,7 +47,7 @@ const libRooms = {
   'upstream/': ['bearer/', plainLib],
   'session/': ['upstream/', 'bearer/', 'browser/login-problem[.]ts$', plainLib],
   'lti/': ['session/', 'upstream/', 'bearer/', plainLib],
-  [pageLib]: ['session/', 'upstream/', 'browser/', plainLib],
+  [pageLib]: ['session/', 'upstream/', 'bearer/', 'browser/', plainLib],
 }
 const plainApi =
   '(answer-jobs|bounded-reply|env|error-facts|fair-queue|in-transaction|json-gauge|log|progress|rate-limit|separate-process|xml-tree)[.]ts$'

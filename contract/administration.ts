@@ -1,19 +1,19 @@
 import * as z from 'zod/mini'
 import { roles } from './call.ts'
-import { defineCall } from './define-call.ts'
-import { expiringKinds } from './expiring-kinds.ts'
-import { rosterLimits } from './list-limits.ts'
-import { analyticsIdPattern, subdomainPattern, uaiPattern, zipCodePattern } from './patterns.ts'
-import { personStates } from './person-states.ts'
 import {
   accountAdministrators,
   accountCorrectors,
   administrators,
+  defineCall,
   headmasters,
   headOfSchool,
   overseers,
   schoolAdministrators,
-} from './rights.ts'
+} from './define-call.ts'
+import { expiringKinds } from './expiring-kinds.ts'
+import { rosterLimits } from './list-limits.ts'
+import { analyticsIdPattern, subdomainPattern, uaiPattern, zipCodePattern } from './patterns.ts'
+import { personStates } from './person-states.ts'
 import { rosterText } from './roster.ts'
 import { atMost, id, instant, paging, requiredLine, shortLine } from './scalars.ts'
 import { maxSubdomainLength } from './text-limits.ts'

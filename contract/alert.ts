@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { type AlertKind, alertKinds } from './alert-kinds.ts'
-import { defineCall } from './define-call.ts'
-import { alerted } from './rights.ts'
+import { alerted, defineCall } from './define-call.ts'
 import { id, instant } from './scalars.ts'
 
 const kind = z.enum(alertKinds, { error: 'invalid' })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { archiveLosses, archivePart, maxArchivePicks } from './archive-limits.ts'
-import { defineCall } from './define-call.ts'
-import { authors } from './rights.ts'
+import { authors, defineCall } from './define-call.ts'
 import { id, instant } from './scalars.ts'
 import { inBase64, upload } from './upload.ts'
 

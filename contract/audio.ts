@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './define-call.ts'
-import { everyone } from './rights.ts'
+import { defineCall, everyone } from './define-call.ts'
 import { atMost, language } from './scalars.ts'
 import { maxSpeechContext, maxSpeechLength } from './text-limits.ts'
 

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './define-call.ts'
-import { students } from './rights.ts'
+import { defineCall, students } from './define-call.ts'
 import { id, instant, queryInt } from './scalars.ts'
 
 export const badgeKeys = [

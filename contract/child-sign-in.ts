@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './define-call.ts'
-import { groupReaders, headOfSchool } from './rights.ts'
+import { defineCall, groupReaders, headOfSchool } from './define-call.ts'
 import { id } from './scalars.ts'
 import { childPasswords, secret, signedIn } from './user.ts'
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCall } from './define-call.ts'
+import { defineCall, headOfSchool, overseers } from './define-call.ts'
 import { groupType } from './group.ts'
-import { headOfSchool, overseers } from './rights.ts'
 import { id, instant } from './scalars.ts'
 import { schoolChoice, selectionLimits } from './school.ts'
 import { classSorts, schoolSorts, teacherSorts } from './school-sorts.ts'

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { defineCall } from './define-call.ts'
+import { defineCall, teachers, workOwners } from './define-call.ts'
 import { maxStudents } from './list-limits.ts'
 import { maxPhraseLength } from './phrase-limits.ts'
-import { teachers, workOwners } from './rights.ts'
 import { atMost, id, instant, percent } from './scalars.ts'
 
 export const evaluateAnswers = defineCall('PUT /work/:id/evaluations', {

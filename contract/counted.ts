@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { countedKinds, countedPeopleKinds, countedRoles, countedWorkKinds } from './counted-kinds.ts'
-import { defineCall } from './define-call.ts'
-import { headOfSchool, overseers } from './rights.ts'
+import { defineCall, headOfSchool, overseers } from './define-call.ts'
 import { id, instant } from './scalars.ts'
 import { schoolChoice, selectionLimits } from './school.ts'
 import { figureFilters } from './statistics.ts'

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './define-call.ts'
-import { everyRelation, resourceReaders } from './rights.ts'
+import { defineCall, everyRelation, resourceReaders } from './define-call.ts'
 import { id, optionalLine } from './scalars.ts'
 import { person } from './user.ts'
 

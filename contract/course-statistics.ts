@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { defineCall } from './define-call.ts'
+import { defineCall, resourceReaders } from './define-call.ts'
 import { exportedFile, exportFormat } from './exported-file.ts'
 import { questionResult } from './feedback.ts'
-import { resourceReaders } from './rights.ts'
 import { id, instant, milliseconds, percent } from './scalars.ts'
 import { schoolSelection, selectionLimits } from './school.ts'
 

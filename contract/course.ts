@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { withoutDefaults } from './changes.ts'
-import { defineCall } from './define-call.ts'
+import { authors, defineCall, everyRelation, resourceEditors, resourceReaders, teachers } from './define-call.ts'
 import { module, moduleSummary } from './module.ts'
 import { questionAudio } from './question.ts'
 import { authoredResource, copyTarget, savedTarget, saveTarget, searchFilters, storedResource } from './resource.ts'
-import { authors, everyRelation, resourceEditors, resourceReaders, teachers } from './rights.ts'
 import { atMost, id, maxWordLength, paging, queryFlag, richText } from './scalars.ts'
 
 export const shares = ['private', 'school', 'public'] as const

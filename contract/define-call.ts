@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import type { Access, Call, Method, Schema } from './call.ts'
+import type { Access, Call, Method, Relation, Role, Schema } from './call.ts'
 import { id } from './scalars.ts'
 
 type Route = `${Method} /${string}`
@@ -58,3 +58,93 @@ export function defineCall<
     body: definition.body as B,
   }
 }
+
+export type Rights = { readonly [role in Role]?: readonly Relation[] }
+
+// Permissions shared by several calls. A permission of a single call is written at that call.
+
+/** Every relation: the reach of a superadmin. */
+export const everyRelation = ['own', 'shared', 'private', 'other'] as const
+
+/** Students, for themselves. */
+export const students = { STUDENT: ['own'] } as const satisfies Rights
+
+/** Roles that write modules and courses (ROLE-003). */
+export const authors = { TEACHER: ['own'], SUPERADMIN: ['own'] } as const satisfies Rights
+
+/** Teaching roles: they give works, follow them and manage groups (ROLE-004, ROLE-005). */
+export const teachers = { TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own'] } as const satisfies Rights
+
+/** Teaching roles and supervisors. */
+export const staff = { ...teachers, SUPERVISOR: ['own'] } as const satisfies Rights
+
+/** Roles that steer several schools (ROLE-011). */
+export const overseers = { SUPERVISOR: ['own'] } as const satisfies Rights
+
+/** Roles that steer a school. */
+export const headmasters = { HEADMASTER: ['own'], SUPERADMIN: ['own'] } as const satisfies Rights
+
+/** Roles that steer exactly one school, whose lists stay short. */
+export const headOfSchool = { HEADMASTER: ['own'] } as const satisfies Rights
+
+/** Roles with figures of their own, in the calls that are not the supervisor’s (OP-099). */
+export const figureReaders = { ...students, ...teachers } as const satisfies Rights
+
+/** Every signed-in role, for themselves. */
+export const everyone: Access = { allow: { ...students, ...staff } }
+
+/** Reading a module or a course. */
+export const resourceReaders = {
+  TEACHER: ['own', 'shared'],
+  HEADMASTER: ['own', 'shared'],
+  SUPERADMIN: everyRelation,
+} as const satisfies Rights
+
+/** Changing a module or a course. */
+export const resourceEditors = { TEACHER: ['own'], SUPERADMIN: everyRelation } as const satisfies Rights
+
+/** Seeing a group: colleagues see the shared ones, a headmaster those of the school (OP-064). */
+export const groupReaders = {
+  TEACHER: ['own', 'shared'],
+  HEADMASTER: ['own', 'shared', 'private'],
+  SUPERADMIN: everyRelation,
+} as const satisfies Rights
+
+/** Receiving alerts on groups that need a look. */
+export const alerted = { TEACHER: groupReaders.TEACHER, HEADMASTER: groupReaders.HEADMASTER } as const satisfies Rights
+
+/** Changing a group: its creator, and a superadmin (OP-064); a class, any headmaster of the school. */
+export const groupOwners = {
+  ...teachers,
+  HEADMASTER: groupReaders.HEADMASTER,
+  SUPERADMIN: everyRelation,
+} as const satisfies Rights
+
+/** Seeing works with their assignees and results, and the people of the school. */
+export const schoolStaff = {
+  TEACHER: ['own', 'private'],
+  HEADMASTER: ['own', 'private'],
+  SUPERADMIN: ['own', 'private', 'other'],
+} as const satisfies Rights
+
+/** Changing a work and giving feedback on it: its creator, and a superadmin. */
+export const workOwners = { ...teachers, SUPERADMIN: ['own', 'private', 'other'] } as const satisfies Rights
+
+/** Seeing a school: the caller's own, those that a supervisor oversees, all of them for a superadmin. */
+export const schoolReaders = { ...staff, SUPERADMIN: ['own', 'other'] } as const satisfies Rights
+
+/** Suspending, moving … people: those of the school for a headmaster, everybody for a superadmin. */
+export const peopleKeepers = {
+  HEADMASTER: ['own', 'private'],
+  SUPERADMIN: ['own', 'private', 'other'],
+} as const satisfies Rights
+
+/** Looking after a school: a supervisor those that they oversee, a superadmin all of them. */
+export const schoolOverseers = { ...overseers, SUPERADMIN: ['own', 'other'] } as const satisfies Rights
+
+/** Administering the platform: creating and changing any school and account. */
+export const administrators = { SUPERADMIN: ['own'] } as const satisfies Rights
+export const schoolAdministrators = { SUPERADMIN: ['own', 'other'] } as const satisfies Rights
+/** Reading and correcting an account: a headmaster those of the school. */
+export const accountCorrectors = peopleKeepers
+export const accountAdministrators = { SUPERADMIN: ['own', 'private', 'other'] } as const satisfies Rights

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCall } from './define-call.ts'
+import { defineCall, groupReaders, headmasters, overseers, schoolStaff } from './define-call.ts'
 import { exportedFile, exportFormat } from './exported-file.ts'
-import { groupReaders, headmasters, overseers, schoolStaff } from './rights.ts'
 import { schoolYear } from './scalars.ts'
 import { selectionLimits } from './school.ts'
 import { schoolSorts } from './school-sorts.ts'

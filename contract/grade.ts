@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './define-call.ts'
-import { schoolStaff, students, workOwners } from './rights.ts'
+import { defineCall, schoolStaff, students, workOwners } from './define-call.ts'
 import { id, instant, percent } from './scalars.ts'
 
 // Scores sent to the learning platform that a student came from (OP-116).

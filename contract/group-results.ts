@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './define-call.ts'
-import { groupReaders } from './rights.ts'
+import { defineCall, groupReaders } from './define-call.ts'
 import { milliseconds, percent } from './scalars.ts'
 import { person } from './user.ts'
 import { work } from './work.ts'

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { withoutDefaults } from './changes.ts'
-import { defineCall } from './define-call.ts'
-import { groupOwners, groupReaders, teachers } from './rights.ts'
+import { defineCall, groupOwners, groupReaders, teachers } from './define-call.ts'
 import { id, instant, paging, queryFlag, queryInt, requiredLine, schoolYear } from './scalars.ts'
 import { maxTermsLength } from './text-limits.ts'
 import { person } from './user.ts'

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { defineCall } from './define-call.ts'
+import { defineCall, teachers } from './define-call.ts'
 import type { FailureKind, FieldErrors } from './errors.ts'
 import { personActs } from './person-states.ts'
-import { teachers } from './rights.ts'
 import { instant } from './scalars.ts'
 
 // Acts on many people, which go on as a job when they take longer than some seconds (`job` in call.ts).

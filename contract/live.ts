@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { answerValue } from './answer.ts'
 import { frozenCourse } from './assignee.ts'
-import { defineCall } from './define-call.ts'
+import { defineCall, students, teachers, workOwners } from './define-call.ts'
 import { ofOwnWork } from './headless.ts'
 import { livePhases } from './live-limits.ts'
 import { storedQuestion } from './question.ts'
-import { students, teachers, workOwners } from './rights.ts'
 import { id, instant } from './scalars.ts'
 
 // A lesson live (decision 42): a work whose questions the teacher opens one by one, with a session beside it while it lasts.

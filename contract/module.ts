@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { withoutDefaults } from './changes.ts'
-import { defineCall } from './define-call.ts'
+import { authors, defineCall, resourceEditors, resourceReaders, teachers } from './define-call.ts'
 import { storedDraft, storedQuestion } from './question.ts'
 import { authoredResource, copyTarget, savedTarget, saveTarget, searchFilters, storedResource } from './resource.ts'
-import { authors, resourceEditors, resourceReaders, teachers } from './rights.ts'
 import { id, paging, queryFlag } from './scalars.ts'
 import { fileInput, storedName, upload, uploadCallLimits } from './upload.ts'
 

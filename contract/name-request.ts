@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './define-call.ts'
-import { headOfSchool, students, teachers } from './rights.ts'
+import { defineCall, headOfSchool, students, teachers } from './define-call.ts'
 import { id, instant, paging } from './scalars.ts'
 import { identity, person } from './user.ts'
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCall } from './define-call.ts'
+import { defineCall, headOfSchool } from './define-call.ts'
 import { rosterLimits } from './list-limits.ts'
-import { headOfSchool } from './rights.ts'
 import { rosterCandidate, rosterChoices, rosterReport, rosterText } from './roster.ts'
 import { id, instant, queryInt, schoolYear } from './scalars.ts'
 import { person } from './user.ts'

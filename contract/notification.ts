@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './define-call.ts'
-import { everyone } from './rights.ts'
+import { defineCall, everyone } from './define-call.ts'
 import { id, instant, queryInt } from './scalars.ts'
 import { workKindFacts } from './work-kinds.ts'
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCall } from './define-call.ts'
+import { defineCall, resourceEditors, resourceReaders } from './define-call.ts'
 import { licences } from './licences.ts'
-import { resourceEditors, resourceReaders } from './rights.ts'
 import { id } from './scalars.ts'
 
 /** Null: all rights reserved. */

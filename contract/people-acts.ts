@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { defineCall } from './define-call.ts'
+import { defineCall, headmasters, peopleKeepers } from './define-call.ts'
 import { maxPeopleAtOnce } from './list-limits.ts'
 import { personActs, personRefusals, personStates } from './person-states.ts'
 import { mentionTicket } from './personal-data.ts'
-import { headmasters, peopleKeepers } from './rights.ts'
 import { id, queryInt, requiredLine, shortLine } from './scalars.ts'
 import { person, role } from './user.ts'
 

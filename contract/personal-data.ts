@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCall } from './define-call.ts'
+import { defineCall, everyRelation, headmasters } from './define-call.ts'
 import { maxErasedAtOnce } from './list-limits.ts'
-import { everyRelation, headmasters } from './rights.ts'
 import { id, requiredLine, shortLine } from './scalars.ts'
 
 /** Roles that export and erase what is held about somebody else: a headmaster pupils, teachers and headmasters of the own school, a superadmin everybody. */

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './define-call.ts'
-import { resourceReaders } from './rights.ts'
+import { defineCall, resourceReaders } from './define-call.ts'
 import { takeFormats, takeLosses } from './take-formats.ts'
 
 const loss = z.enum(takeLosses)

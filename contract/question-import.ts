@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { defineCall } from './define-call.ts'
+import { authors, defineCall } from './define-call.ts'
 import { maxQuestionFile } from './file-limits.ts'
 import { question } from './question.ts'
-import { authors } from './rights.ts'
 import { inBase64, upload } from './upload.ts'
 
 /** Formats of question files, recognised by their content. */

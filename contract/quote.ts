@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './define-call.ts'
-import { teachers } from './rights.ts'
+import { defineCall, teachers } from './define-call.ts'
 import { atMost, id } from './scalars.ts'
 
 /** Treats an empty text, which a form sends, as absent. */

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { courseSummary } from './course.ts'
-import { defineCall } from './define-call.ts'
-import { staff } from './rights.ts'
+import { defineCall, staff } from './define-call.ts'
 import { id, percent } from './scalars.ts'
 import { schoolSelection, selectionLimits } from './school.ts'
 

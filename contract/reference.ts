@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './define-call.ts'
-import { everyone } from './rights.ts'
+import { defineCall, everyone } from './define-call.ts'
 import { id, queryFlag } from './scalars.ts'
 
 export const subject = z.object({ _id: id, name: z.string(), nameSlug: z.string(), courseNumber: z.int() })

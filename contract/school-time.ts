@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCall } from './define-call.ts'
+import { defineCall, everyone } from './define-call.ts'
 import { publicHolidayIds } from './public-holidays.ts'
-import { everyone } from './rights.ts'
 
 /** A calendar day, `YYYY-MM-DD`. */
 const day = z.iso.date({ error: 'invalid' })

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
-import { defineCall } from './define-call.ts'
+import { defineCall, overseers, schoolReaders, staff } from './define-call.ts'
 import { chapter, level, subject } from './reference.ts'
-import { overseers, schoolReaders, staff } from './rights.ts'
 import { id, paging, shortLine } from './scalars.ts'
 import { person, userSchool } from './user.ts'
 

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { course } from './course.ts'
-import { defineCall } from './define-call.ts'
+import { authors, defineCall, resourceEditors } from './define-call.ts'
 import { module } from './module.ts'
 import { licence, source } from './origin.ts'
-import { authors, resourceEditors } from './rights.ts'
 import { atMost, id } from './scalars.ts'
 
 /** Why a course has no public page. */

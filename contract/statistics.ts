@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
-import { defineCall } from './define-call.ts'
+import { defineCall, figureReaders, headmasters, headOfSchool, overseers, type Rights, teachers } from './define-call.ts'
 import { group } from './group.ts'
 import { periodUnits } from './period-units.ts'
 import { product } from './product.ts'
-import { figureReaders, headmasters, headOfSchool, overseers, type Rights, teachers } from './rights.ts'
 import { id, instant } from './scalars.ts'
 import { schoolSelection, selectionLimits } from './school.ts'
 

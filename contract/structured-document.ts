@@ -1,8 +1,7 @@
 import * as z from 'zod/mini'
-import { defineCall } from './define-call.ts'
+import { defineCall, everyRelation, resourceReaders } from './define-call.ts'
 import { formula } from './formula.ts'
 import { type Language, languages } from './languages.ts'
-import { everyRelation, resourceReaders } from './rights.ts'
 import { id } from './scalars.ts'
 
 export const documentModes = ['structured', 'simplified'] as const

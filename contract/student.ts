@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { answer, answerInput } from './answer.ts'
 import { assignee, assigneeOfWork, assigneeStates, assigneeSummary } from './assignee.ts'
-import { defineCall } from './define-call.ts'
+import { defineCall, students } from './define-call.ts'
 import { ofOwnWork } from './headless.ts'
-import { students } from './rights.ts'
 import { id, instant, milliseconds, paging, percent, schoolYear, timeOnQuestion } from './scalars.ts'
 import { uploadCallLimits } from './upload.ts'
 

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { courseUse } from './course.ts'
-import { defineCall } from './define-call.ts'
-import { everyRelation } from './rights.ts'
+import { defineCall, everyRelation } from './define-call.ts'
 
 export const thankForCourse = defineCall('PUT /course/:id/thanks', {
   summary:

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { roles } from './call.ts'
-import { defineCall } from './define-call.ts'
-import { headmasters, headOfSchool } from './rights.ts'
+import { defineCall, headmasters, headOfSchool } from './define-call.ts'
 import { id, instant, paging } from './scalars.ts'
 import { person } from './user.ts'
 

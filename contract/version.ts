@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { course } from './course.ts'
-import { defineCall } from './define-call.ts'
+import { defineCall, resourceEditors } from './define-call.ts'
 import { module } from './module.ts'
 import { storedQuestion } from './question.ts'
-import { resourceEditors } from './rights.ts'
 import { id, instant, queryInt, status } from './scalars.ts'
 
 const { name, subjectId, levels, chapter, duration, keywords, cantAffect, document, originalDocument } = module.shape

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './define-call.ts'
-import { resourceEditors } from './rights.ts'
+import { defineCall, resourceEditors } from './define-call.ts'
 import { id, percent } from './scalars.ts'
 import { person } from './user.ts'
 import { work } from './work.ts'

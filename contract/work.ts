@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { archiveDurations } from './archive-durations.ts'
-import { defineCall } from './define-call.ts'
+import { defineCall, schoolStaff, students, teachers, workOwners } from './define-call.ts'
 import { examConditions, givenConditions } from './exam.ts'
 import { groupType } from './group.ts'
 import { maxStudents } from './list-limits.ts'
 import { markingRules } from './marking.ts'
 import { questionAudio } from './question.ts'
-import { schoolStaff, students, teachers, workOwners } from './rights.ts'
 import {
   id,
   instant,

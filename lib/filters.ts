@@ -1,7 +1,6 @@
 import 'server-only'
 import { cookies } from 'next/headers'
-import { type FilterPage, type Filters, readFilters } from '#domain/lists/filters'
-import type { Search } from '#domain/lists/query'
+import { type FilterPage, type Filters, readFilters, type Search } from '#domain/lists/filters'
 import { filtersCookie } from './browser/remember-filters.ts'
 
 /** The filters that a page is rendered with: those of its address, else the last ones used on it. */

@@ -3,8 +3,8 @@ import { missingMessage } from '#domain/missing-message'
 import { log } from '#lib/log'
 import type messages from '#messages'
 import { type Wording, wordings } from './later-texts.ts'
+import { pageRequest } from './page.ts'
 import { routes } from './routes.ts'
-import { pageRequest } from './upstream/call.ts'
 
 declare module 'next-intl' {
   interface AppConfig {

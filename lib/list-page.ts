@@ -1,7 +1,7 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
 import { type ListPage, pageOf, shownOf, windowOf } from '#domain/lists/paging'
-import { settled } from './upstream/call.ts'
+import { settled } from './page.ts'
 
 interface Asked {
   /** The number in the address. */

@@ -1,8 +1,7 @@
 import 'server-only'
 import type { CallResult } from '#contract/calls'
 import type { Chapter, CourseType, Level, Subject } from '#contract/reference'
-import { currentUser } from './session/current-user.ts'
-import { settled, upstream } from './upstream/call.ts'
+import { currentUser, settled, upstream } from './page.ts'
 import { createExpiringCache } from './upstream/expiring-cache.ts'
 
 // Reference data changes a few times a year; a minute's delay goes unnoticed and saves thousands of calls (CLI-004 to CLI-007).

@@ -3,13 +3,13 @@ import { cookies } from 'next/headers'
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
 import type { SchoolSelectionInput } from '#contract/school'
-import type { Query } from '#domain/lists/query'
+import type { Query } from '#domain/lists/filters'
 import { compareFrench } from '#domain/people/names'
 import { allSchools, everything, listsOf, nothing, selectionValue } from '#domain/selector/selection'
 import { readSelection } from '#domain/selector/selection-text'
 import { schoolsCookie, schoolsParameter } from './browser/remember-schools.ts'
 import { selectionText } from './browser/selection-text.ts'
-import { settled, upstream } from './upstream/call.ts'
+import { settled, upstream } from './page.ts'
 
 export interface SelectedSchools {
   /** The selection as text, for the selector and for links. */

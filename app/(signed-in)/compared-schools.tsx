@@ -4,11 +4,10 @@ import { SchoolsTable, schoolsShown } from '#components/statistics/schools-table
 import { Texts } from '#components/ui/texts'
 import { type SchoolSort, schoolSorts } from '#contract/school-sorts'
 import type { FigureFiltersInput } from '#contract/statistics'
-import { filteredPath } from '#domain/lists/filters'
+import { filteredPath, type Query } from '#domain/lists/filters'
 import { pageOf } from '#domain/lists/paging'
-import type { Query } from '#domain/lists/query'
+import { settled, upstream } from '#lib/page'
 import { schoolPath } from '#lib/routes'
-import { settled, upstream } from '#lib/upstream/call'
 
 interface Request {
   /** Path of the page that shows the table, and the query parameters that its links keep. */

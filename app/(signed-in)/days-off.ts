@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { dayOffName } from '#components/calendar/day-off-name.ts'
 import { dayOffOn } from '#domain/dates/school-holidays'
 import { moveDay } from '#domain/dates/week'
-import { settled, upstream } from '#lib/upstream/call'
+import { settled, upstream } from '#lib/page'
 
 /** The names of the days off of a week, by day (`YYYY-MM-DD`); none if they failed to load, for the works are what is looked at. */
 export async function daysOffOfWeek(monday: string): Promise<{ [day: string]: string }> {

@@ -17,8 +17,8 @@ import type { SignedInUser } from '#contract/user'
 import { dayMonthYear } from '#domain/dates/date-words'
 import { fullName } from '#domain/people/names'
 import { env } from '#lib/env'
+import { currentUser } from '#lib/page'
 import { readingChoice } from '#lib/reading-choice'
-import { currentUser } from '#lib/session/current-user'
 import { streamWhenSlow } from '../stream-when-slow.tsx'
 
 type Props = { children: ReactNode }

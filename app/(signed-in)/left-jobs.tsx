@@ -1,6 +1,6 @@
 import { JobStrip } from '#components/calls/job-strip'
 import { Texts } from '#components/ui/texts'
-import { settled, upstream } from '#lib/upstream/call'
+import { settled, upstream } from '#lib/page'
 
 /** The acts on many people that the user began and may have left; nothing where they cannot be read. */
 export async function LeftJobs() {

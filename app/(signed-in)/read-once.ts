@@ -2,7 +2,7 @@ import 'server-only'
 import { cache } from 'react'
 import type { Course } from '#contract/course'
 import type { Module } from '#contract/module'
-import { upstream } from '#lib/upstream/call'
+import { upstream } from '#lib/page'
 
 // What the title and the content of a page both read, fetched once per request. Throws as `upstream`.
 export const getCourse = cache((id: string): Promise<Course> => upstream('getCourse', { params: { id }, query: {} }))

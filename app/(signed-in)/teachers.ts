@@ -1,5 +1,5 @@
 import { fullName } from '#domain/people/names'
-import { settled, upstream } from '#lib/upstream/call'
+import { settled, upstream } from '#lib/page'
 import { everyPage } from '#lib/upstream/every-page'
 
 /** The teachers of the reader's school; undefined when they failed to load. */

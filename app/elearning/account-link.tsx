@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import { getTranslations } from 'next-intl/server'
 import { TextLink } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
+import { foundOrNull, settled, upstream } from '#lib/page'
 import { accountLinkPath } from '#lib/routes'
-import { foundOrNull, settled, upstream } from '#lib/upstream/call'
 
 interface Props {
   /** The object that the pages of the visit are bound to. */

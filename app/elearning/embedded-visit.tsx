@@ -4,8 +4,8 @@ import type { ReactNode } from 'react'
 import { GuestVisit } from '#components/elearning/guest/guest-visit'
 import { textLink } from '#components/ui/classes.ts'
 import { memoryOf } from '#lib/bearer/headless'
+import { pageRequest } from '#lib/page'
 import { routes } from '#lib/routes'
-import { pageRequest } from '#lib/upstream/call'
 
 interface Props {
   /** The texts for its user: `guest` for students, `deepLink` for teachers. */

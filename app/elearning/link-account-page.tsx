@@ -5,8 +5,8 @@ import { LinkAccount } from '#components/profile/account-link/link-account'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Texts } from '#components/ui/texts'
 import { fullName } from '#domain/people/names'
+import { foundOrNull, upstream } from '#lib/page'
 import { routes } from '#lib/routes'
-import { foundOrNull, upstream } from '#lib/upstream/call'
 
 export interface LinkAccountProps {
   searchParams: Promise<{ ltik?: string | string[] }>

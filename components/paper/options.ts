@@ -1,4 +1,4 @@
-import type { Query } from '#domain/lists/query'
+import type { Query } from '#domain/lists/filters'
 
 /** The options of a printed sheet: their names and values in the address. The first value of each is the default. */
 const options = {

@@ -1,8 +1,7 @@
 import { blocking } from '../authoring/problem.ts'
 import { textLines } from '../rich-text/text-lines.ts'
 import { isBlank, selfEvaluated, stated, withoutData } from './defaults.ts'
-import { otherAnswer } from './exchange.ts'
-import type { ContentOf, QuestionKind } from './kind.ts'
+import { type ContentOf, otherAnswer, type QuestionKind } from './kind.ts'
 import { otherValue } from './values.ts'
 
 /** A spoken answer: the recording is the answer, its value is null. */

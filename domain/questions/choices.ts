@@ -8,9 +8,17 @@ import { richTextFromPlain } from '../rich-text/plain.ts'
 import { textsJoined } from '../rich-text/text-lines.ts'
 import { hasSeveralGoodChoices, scoreQuiz, scoreSingleChoice } from '../scoring/quiz.ts'
 import { computed, isWritten, stated } from './defaults.ts'
-import { type Asked, type AskedChoice, unfinished } from './exchange.ts'
 import { keptIds, lineOf } from './kept-ids.ts'
-import type { Content, ContentOf, QuestionKind, Tally, TextMap } from './kind.ts'
+import {
+  type Asked,
+  type AskedChoice,
+  type Content,
+  type ContentOf,
+  type QuestionKind,
+  type Tally,
+  type TextMap,
+  unfinished,
+} from './kind.ts'
 import { chosenIds, idsValue } from './values.ts'
 
 type ChoiceContent = ContentOf<ChoiceType>

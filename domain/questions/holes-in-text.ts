@@ -6,8 +6,7 @@ import { isEmptyRichText, plainText } from '../rich-text/plain.ts'
 import { textLines, textsJoined } from '../rich-text/text-lines.ts'
 import { alternatives, holeNames, isHoleRight, ownText, renameHoles, repeatedHoles, scoreHoles } from '../scoring/holes.ts'
 import { comparableAnswer, computed, isBlank, keyIsData, stated, withoutData } from './defaults.ts'
-import { unfinished } from './exchange.ts'
-import type { ContentOf, QuestionKind } from './kind.ts'
+import { type ContentOf, type QuestionKind, unfinished } from './kind.ts'
 import { entriesOf, mappedEntries, namedValue, typedHoles } from './values.ts'
 
 /** A text with holes, which may stand for the statement. */

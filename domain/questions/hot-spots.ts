@@ -3,9 +3,8 @@ import { blocking, type Problem } from '../authoring/problem.ts'
 import { areMarks, foundZones, maxMarks, readMarks, scoreHotSpots } from '../scoring/hot-spots.ts'
 import { comparableText } from '../scoring/matching.ts'
 import { computed, keyIsData, stated, withoutData } from './defaults.ts'
-import { unfinished } from './exchange.ts'
 import { keptIds } from './kept-ids.ts'
-import type { ContentOf, Cover, QuestionKind } from './kind.ts'
+import { type ContentOf, type Cover, type QuestionKind, unfinished } from './kind.ts'
 import { chosenIds, idsValue } from './values.ts'
 
 /** Zones to find on a picture. */

@@ -4,10 +4,9 @@ import { blocking, type Problem } from '../authoring/problem.ts'
 import { ownText } from '../scoring/holes.ts'
 import { comparableText, isMatching, matchedPairs, optionsOf, scoreMatching, shownOptions } from '../scoring/matching.ts'
 import { computed, isWritten, keyIsData, stated } from './defaults.ts'
-import { unfinished } from './exchange.ts'
 import { repeatedTexts, unwrittenTexts } from './item-problems.ts'
 import { keptIds } from './kept-ids.ts'
-import type { ContentOf, Cover, QuestionKind } from './kind.ts'
+import { type ContentOf, type Cover, type QuestionKind, unfinished } from './kind.ts'
 import { entriesOf, mappedEntries, namedValue, typedHoles } from './values.ts'
 
 /** A new question starts with three pairs, as a quiz with three choices. */

@@ -6,8 +6,7 @@ import { hasEmptyBox, isWithinLimits } from '../formula/tree.ts'
 import { formulaText } from '../rich-text/formula-text.ts'
 import { readFormula } from '../rich-text/read-formula.ts'
 import { selfEvaluated, stated, withoutData } from './defaults.ts'
-import { otherAnswer } from './exchange.ts'
-import type { ContentOf, QuestionKind } from './kind.ts'
+import { type ContentOf, otherAnswer, type QuestionKind } from './kind.ts'
 import { isFormula, otherValue } from './values.ts'
 
 /** A formula, whose correction is a formula too. */

@@ -15,8 +15,7 @@ import {
   unitsOf,
 } from '../scoring/quantity.ts'
 import { computed, isWritten, keyIsData, stated, withoutData } from './defaults.ts'
-import { unfinished } from './exchange.ts'
-import type { ContentOf, QuestionKind } from './kind.ts'
+import { type ContentOf, type QuestionKind, unfinished } from './kind.ts'
 import { textValue, typedText } from './values.ts'
 
 /** A number with its unit. */

@@ -2,10 +2,9 @@ import { maxItemLength, orderingItems } from '#contract/question-limits'
 import { blocking } from '../authoring/problem.ts'
 import { inOrder, isWholeOrder, misplacedItems, scoreOrdering, startingOrder } from '../scoring/ordering.ts'
 import { computed, isWritten, keyIsData, stated } from './defaults.ts'
-import { unfinished } from './exchange.ts'
 import { repeatedTexts, unwrittenTexts } from './item-problems.ts'
 import { keptIds, lineOf } from './kept-ids.ts'
-import type { ContentOf, QuestionKind } from './kind.ts'
+import { type ContentOf, type QuestionKind, unfinished } from './kind.ts'
 import { chosenIds, idsValue } from './values.ts'
 
 /** A new question starts with three items, as a quiz with three choices. */

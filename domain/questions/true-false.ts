@@ -2,8 +2,7 @@ import type { AnswerValue } from '#contract/answer'
 import { maxHoleLength } from '#contract/question-limits'
 import { blocking, warning } from '../authoring/problem.ts'
 import { comparableAnswer, isBlank, keyIsData, selfEvaluated, stated, withoutData } from './defaults.ts'
-import { unfinished } from './exchange.ts'
-import type { ContentOf, QuestionKind } from './kind.ts'
+import { type ContentOf, type QuestionKind, unfinished } from './kind.ts'
 import { entriesOf, namedValue, typedHoles } from './values.ts'
 
 /** Whether a statement is true, scored by itself, and why, which the student compares with the correction. */

@@ -96,7 +96,7 @@ describe('a guest’s first page (OP-009)', () => {
     // The browser refused it: the page renders from the entry parameter, which is valid for this page only.
     framers([])
     expect((await page(target)).headers.get('location')).toBeNull()
-    const { pageRequest } = await import('#lib/upstream/call')
+    const { pageRequest } = await import('#lib/page')
     incoming = new Headers({ 'x-tremplin-path': target })
     expect((await pageRequest()).bearer).toMatchObject({ token: guestToken, holder: `lien-${assigneeId}`, brought: true })
     incoming = new Headers({ 'x-tremplin-path': target.replace(assigneeId, otherId) })
@@ -155,14 +155,14 @@ describe('the token sent with a request', () => {
     const reply = await call(`/work/${workId}/audio`, { cookie, ...from(`/elearning/${assigneeId}`) })
     expect(reply.status).toBe(401)
     incoming = new Headers({ cookie, 'x-tremplin-path': `/elearning/${assigneeId}` })
-    const { upstream } = await import('#lib/upstream/call')
+    const { upstream } = await import('#lib/page')
     expect(await redirectOf(upstream('getHeadlessAssignee', { params: { id: assigneeId } }))).toBe('/error')
   })
 
   test('leads to /error when the upstream no longer knows the visit', async () => {
     incoming = new Headers({ cookie: await both(), 'x-tremplin-path': `/elearning/${assigneeId}` })
     nock(upstreamAddress).get(`/elearning/${assigneeId}`).reply(401, { message: 'auth.required', errors: {} })
-    const { upstream } = await import('#lib/upstream/call')
+    const { upstream } = await import('#lib/page')
     expect(await redirectOf(upstream('getHeadlessAssignee', { params: { id: assigneeId } }))).toBe('/error')
   })
 

@@ -35,7 +35,7 @@ async function redirectOf(running: Promise<unknown>): Promise<string> {
 }
 
 test('a page’s call carries the page’s token and request id', async () => {
-  const { upstream } = await import('#lib/upstream/call')
+  const { upstream } = await import('#lib/page')
   nock(upstreamAddress, { reqheaders: { authorization: `Bearer ${token}`, 'x-request-id': 'request-9' } })
     .get('/subject')
     .reply(200, [])
@@ -59,38 +59,38 @@ test('what a student read with is forgotten by every page that is not theirs, wh
 })
 
 test('a 401 redirects to where the cookie is cleared, with the way back', async () => {
-  const { upstream } = await import('#lib/upstream/call')
+  const { upstream } = await import('#lib/page')
   nock(upstreamAddress).get('/subject').reply(401, { message: 'auth.required', errors: {} })
   expect(await redirectOf(upstream('listSubjects', { query: {} }))).toBe('/bff/session/expired?redirect=%2Fbadges%3Fa%3D1')
 })
 
 test('without a session no call is made', async () => {
   incoming.delete('cookie')
-  const { upstream } = await import('#lib/upstream/call')
+  const { upstream } = await import('#lib/page')
   expect(await redirectOf(upstream('listSubjects', { query: {} }))).toBe('/connexion?redirect=%2Fbadges%3Fa%3D1')
 })
 
 test('a refusal is thrown to the page as a Failure', async () => {
-  const { upstream } = await import('#lib/upstream/call')
+  const { upstream } = await import('#lib/page')
   nock(upstreamAddress).get('/subject').reply(403, { message: 'forbidden', errors: {} })
   await expect(upstream('listSubjects', { query: {} })).rejects.toBeInstanceOf(Failure)
 })
 
 test('a user that cannot be loaded redirects to login without ending the session (ERR-004)', async () => {
-  const { currentUser } = await import('#lib/session/current-user')
+  const { currentUser } = await import('#lib/page')
   nock(upstreamAddress).get('/user').times(2).replyWithError('ECONNREFUSED')
   expect(await redirectOf(currentUser())).toBe('/connexion?redirect=%2Fbadges%3Fa%3D1&erreur=reseau')
 })
 
 test('a role without access is redirected to the dashboard', async () => {
-  const { requireRole } = await import('#lib/session/current-user')
+  const { requireRole } = await import('#lib/page')
   nock(upstreamAddress).get('/user').times(2).reply(200, userOf('TEACHER'))
   expect(await redirectOf(requireRole(['STUDENT']))).toBe('/tableau-de-bord')
   expect((await requireRole(['TEACHER', 'STUDENT'])).role).toBe('TEACHER')
 })
 
 test('a home page that no longer matches the user’s role ends the session, which leads to the right one', async () => {
-  const { userAtHome } = await import('#lib/session/current-user')
+  const { userAtHome } = await import('#lib/page')
   nock(upstreamAddress).get('/user').times(2).reply(200, userOf('HEADMASTER'))
   expect(await redirectOf(userAtHome(['TEACHER']))).toBe('/bff/session/expired?redirect=%2Ftableau-de-bord')
   expect((await userAtHome(['HEADMASTER'])).role).toBe('HEADMASTER')
@@ -132,7 +132,7 @@ test('redirects and rewrites', async () => {
 })
 
 test('question types unknown to this version break no page (ERR-044)', async () => {
-  const { upstream } = await import('#lib/upstream/call')
+  const { upstream } = await import('#lib/page')
   const id = '0199d0a0-0000-7000-8000-00000000000b'
   const of = (type: string, number: number) => ({
     ...{ questionId: id, moduleId: id, moduleName: 'M', number, type, statement: '' },

@@ -1,8 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { levelNamed } from '#domain/portal/class-level'
 import { levels, users } from '../../db/schema.ts'
-import { type Command, Refusal, required, text } from '../command.ts'
-import { findUser } from '../find.ts'
+import { type Command, findUser, Refusal, required, text } from '../command.ts'
 
 export const autoconnect: Command = {
   summary: 'Set or unset the demonstration account that /autoconnexion/<level> opens without a password (if AUTOCONNECT is on).',

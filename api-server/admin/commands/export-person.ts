@@ -2,8 +2,7 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { exportPerson } from '../../services/personal-data/export.ts'
-import { type Command, Refusal, required } from '../command.ts'
-import { findUser } from '../find.ts'
+import { type Command, findUser, Refusal, required } from '../command.ts'
 
 export const exportPersonCommand: Command = {
   summary: 'Write everything held about a person to a ZIP: a readable page, JSON and their files.',

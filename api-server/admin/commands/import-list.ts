@@ -1,8 +1,7 @@
 import { fullName } from '#domain/people/names'
 import { operator } from '../../auth/record-acts.ts'
 import { prepareImport } from '../../services/roster/import.ts'
-import { type Command, required, text, UsageError } from '../command.ts'
-import { findUser } from '../find.ts'
+import { type Command, findUser, required, text, UsageError } from '../command.ts'
 import { answersOption, headOf, inWords, printLines, readAnswers, readList } from './lists.ts'
 
 export const importListCommand: Command = {

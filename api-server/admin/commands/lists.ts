@@ -7,8 +7,7 @@ import { readListFile } from '#domain/people/list-file'
 import { fullName } from '#domain/people/names'
 import { WorkbookRefused } from '#domain/people/workbook-list'
 import { type Db, schools } from '../../db/schema.ts'
-import { Refusal, type Terminal } from '../command.ts'
-import { findUser } from '../find.ts'
+import { findUser, Refusal, type Terminal } from '../command.ts'
 
 /** A headmaster, in whose name lists come in, and the school. */
 export async function headOf(db: Db, username: string) {

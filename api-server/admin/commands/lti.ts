@@ -5,8 +5,7 @@ import { ltiDeployments, ltiGrades, ltiKeys, ltiPlatforms, ltiRefusals } from '.
 import { type Db, schools } from '../../db/schema.ts'
 import { PlatformUnreachable, platformAddress } from '../../lti/ask-platform.ts'
 import { makeToolKey, signingKey, toolKeys } from '../../lti/tool-keys.ts'
-import { type Command, type OptionValues, Refusal, required, table, text, UsageError } from '../command.ts'
-import { findSchool } from '../find.ts'
+import { type Command, findSchool, type OptionValues, Refusal, required, table, text, UsageError } from '../command.ts'
 
 const shown = (instant: number) => paris(instant).format('YYYY-MM-DD HH:mm')
 const platformOption = { id: { type: 'string', required: true, help: 'id shown by lti list' } } as const

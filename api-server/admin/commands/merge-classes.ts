@@ -3,8 +3,7 @@ import { currentSchoolYear } from '#domain/dates/school-year'
 import { classKey } from '#domain/people/class-name'
 import { among, type Db, groupStudents, groups, works } from '../../db/schema.ts'
 import { type ClassYear, classesOf, lockClassNames, raiseVersion } from '../../services/group/classes.ts'
-import { type Command, required } from '../command.ts'
-import { findSchool } from '../find.ts'
+import { type Command, findSchool, required } from '../command.ts'
 
 export const mergeClassesCommand: Command = {
   summary:

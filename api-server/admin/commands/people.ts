@@ -7,8 +7,19 @@ import { actOn } from '../../services/people/act.ts'
 import type { ActContext } from '../../services/people/act-context.ts'
 import { schoolLevels } from '../../services/school/store.ts'
 import { everything } from '../../services/visibility/rules.ts'
-import { type Command, list, type Option, type OptionValues, Refusal, required, type Terminal, text } from '../command.ts'
-import { findSchool, findUser, idsByName } from '../find.ts'
+import {
+  type Command,
+  findSchool,
+  findUser,
+  idsByName,
+  list,
+  type Option,
+  type OptionValues,
+  Refusal,
+  required,
+  type Terminal,
+  text,
+} from '../command.ts'
 
 export const usernames: Option = {
   type: 'string',

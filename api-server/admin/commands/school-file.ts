@@ -1,8 +1,7 @@
 import { connectBeside } from '../../db/open-postgres.ts'
 import { addSchool, type WrittenSchool } from '../../services/school-file/write.ts'
 import { writeArchive } from '../backup/archive.ts'
-import { type Command, required } from '../command.ts'
-import { findSchool } from '../find.ts'
+import { type Command, findSchool, required } from '../command.ts'
 import { readSchool } from '../school-file/read.ts'
 
 export const exportSchool: Command = {

@@ -4,8 +4,18 @@ import { type SchoolType, schoolTypes } from '#domain/geography/places'
 import { readUai } from '#domain/schools/uai'
 import { type Db, levels, schools, subjects, users } from '../../db/schema.ts'
 import { changeSchool, insertSchool, type NewSchool, otherWithUai, type SchoolClash } from '../../services/school/store.ts'
-import { type Command, list, type OptionValues, Refusal, required, table, text, UsageError } from '../command.ts'
-import { findSchool, idsByName } from '../find.ts'
+import {
+  type Command,
+  findSchool,
+  idsByName,
+  list,
+  type OptionValues,
+  Refusal,
+  required,
+  table,
+  text,
+  UsageError,
+} from '../command.ts'
 
 export const createSchool: Command = {
   summary: 'Create a school.',

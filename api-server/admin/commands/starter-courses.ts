@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { schools } from '../../db/schema.ts'
 import { addStarterCourses } from '../../library/starter-courses.ts'
-import { type Command, Refusal, required } from '../command.ts'
-import { findUser } from '../find.ts'
+import { type Command, findUser, Refusal, required } from '../command.ts'
 
 export const starterCourses: Command = {
   summary:

@@ -8,8 +8,19 @@ import { isOpenSession } from '../../auth/token.ts'
 import { type Db, schools, tokens, users } from '../../db/schema.ts'
 import { schoolLevels } from '../../services/school/store.ts'
 import { insertAccount, replacePassword, revokeOpenSessions } from '../../services/user/store.ts'
-import { type Command, list, type OptionValues, Refusal, required, table, text, UsageError } from '../command.ts'
-import { findSchool, findUser, idsByName } from '../find.ts'
+import {
+  type Command,
+  findSchool,
+  findUser,
+  idsByName,
+  list,
+  type OptionValues,
+  Refusal,
+  required,
+  table,
+  text,
+  UsageError,
+} from '../command.ts'
 import { choosePassword, generatedLine, passwordOption } from '../password.ts'
 
 export const createUser: Command = {

@@ -1,7 +1,6 @@
 import type { Language } from '#contract/languages'
 import type { TakeLoss } from '#contract/take-formats'
-import { lost } from '#domain/questions/exchange'
-import type { Content } from '#domain/questions/kind'
+import { type Content, lost } from '#domain/questions/kind'
 import type { RichLine } from '#domain/rich-text/rich-line'
 import { shareOf, sharesFit } from './fractions.ts'
 import { correctionOf, languageInside, linedBody, outsideLine, outsideText, titleOf, withoutFiles } from './texts.ts'

@@ -1,7 +1,6 @@
 import type { Language } from '#contract/languages'
 import type { TakeLoss } from '#contract/take-formats'
-import { lost } from '#domain/questions/exchange'
-import type { Content } from '#domain/questions/kind'
+import { type Content, lost } from '#domain/questions/kind'
 import { kindOf } from '#domain/questions/kinds'
 import { plainText } from '#domain/rich-text/plain'
 import type { RichLine } from '#domain/rich-text/rich-line'

@@ -1,8 +1,7 @@
 import type { Language } from '#contract/languages'
 import type { SpotsPicture, Zone } from '#contract/questions/hot-spots'
 import type { TakeLoss } from '#contract/take-formats'
-import { lost } from '#domain/questions/exchange'
-import type { Content } from '#domain/questions/kind'
+import { type Content, lost } from '#domain/questions/kind'
 import type { RichLine } from '#domain/rich-text/rich-line'
 import messages from '#messages' with { type: 'json' }
 import { element, type QtiResponse, xhtml } from './qti-xml.ts'

@@ -1,7 +1,7 @@
 import { maxArchive } from '#contract/archive-limits'
+import { resourceReaders } from '#contract/define-call'
 import { Failure } from '#contract/errors'
 import { mebibyte } from '#contract/file-limits'
-import { resourceReaders } from '#contract/rights'
 import { type TakeFormat, takeFormats } from '#contract/take-formats'
 import { parisDay } from '#domain/dates/paris-day'
 import { fileName } from '#domain/lists/table-file'

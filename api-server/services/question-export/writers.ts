@@ -1,5 +1,4 @@
-import type { Asked, AskedKind } from '#domain/questions/exchange'
-import type { Content } from '#domain/questions/kind'
+import type { Asked, AskedKind, Content } from '#domain/questions/kind'
 import { kindOf } from '#domain/questions/kinds'
 
 export type Writers<Written> = { readonly [K in AskedKind]: (asked: Asked<K>, question: Content) => Written }

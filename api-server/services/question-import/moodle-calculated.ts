@@ -1,10 +1,9 @@
-import type { XmlElement } from '../../xml-tree.ts'
+import { childOf, childrenOf, type XmlElement } from '../../xml-tree.ts'
 import { resultOf } from './arithmetic.ts'
 import type { Draft } from './build.ts'
 import { isWhole } from './graded.ts'
 import { answersOf, fieldOf, gradedOf, textOf, type XmlQuestion } from './moodle-xml.ts'
 import { decimalComma, short } from './numbers.ts'
-import { childOf, childrenOf } from './qti/element.ts'
 import { escaped } from './texts.ts'
 
 /** The first value of each variable. */

@@ -1,8 +1,8 @@
 import { richTextFromPlain } from '#domain/rich-text/plain'
+import { childOf, childrenOf } from '../../xml-tree.ts'
 import type { Draft } from './build.ts'
 import { Gaps } from './gaps.ts'
 import { answersOf, fieldOf, isYes, lineOf, richOf, type XmlQuestion } from './moodle-xml.ts'
-import { childOf, childrenOf } from './qti/element.ts'
 import { joined, lineOfHtml } from './texts.ts'
 
 // Types of plugins that many Moodles have.

@@ -1,4 +1,4 @@
-import type { XmlElement } from '../../xml-tree.ts'
+import { childOf, childrenOf, type XmlElement } from '../../xml-tree.ts'
 import type { Draft } from './build.ts'
 import { readCloze } from './cloze.ts'
 import { Gaps } from './gaps.ts'
@@ -8,7 +8,6 @@ import { gapfill, verdictLines } from './moodle-plugins.ts'
 import { answersOf, fieldOf, gradedOf, isYes, lineOf, richOf, textOf, type XmlQuestion } from './moodle-xml.ts'
 import { placed } from './moodle-zones.ts'
 import { decimalComma } from './numbers.ts'
-import { childOf, childrenOf } from './qti/element.ts'
 import { paragraphs } from './texts.ts'
 
 /** The types of Moodle’s questions that have one of ours; any other becomes free text. */

@@ -1,7 +1,6 @@
-import type { XmlElement } from '../../xml-tree.ts'
+import { childOf, childrenOf, type XmlElement } from '../../xml-tree.ts'
 import type { SharedTexts } from './build.ts'
 import type { Graded } from './graded.ts'
-import { childOf, childrenOf } from './qti/element.ts'
 import { htmlOf, lineOfHtml } from './texts.ts'
 
 /** A question of Moodle's XML, with what every type has already read. */

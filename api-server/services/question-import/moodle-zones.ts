@@ -1,8 +1,7 @@
 import { decodeEntities } from '#domain/rich-text/entities'
-import type { XmlElement } from '../../xml-tree.ts'
+import { childOf, childrenOf, type XmlElement } from '../../xml-tree.ts'
 import type { Draft } from './build.ts'
 import { fieldOf, lineOf, textOf, type XmlQuestion } from './moodle-xml.ts'
-import { childOf, childrenOf } from './qti/element.ts'
 import { askedZones, boundsOf, numbersIn } from './spots.ts'
 import { escaped, joined } from './texts.ts'
 

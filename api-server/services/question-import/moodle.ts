@@ -1,11 +1,10 @@
 import { Failure } from '#contract/errors'
 import { maxImportedQuestions } from '#contract/question-import'
-import type { XmlElement } from '../../xml-tree.ts'
+import { childOf, childrenOf, type XmlElement } from '../../xml-tree.ts'
 import { Gathered, questionsOf, type ReadQuestion, type SharedTexts, type SourceFile } from './build.ts'
 import { converters } from './moodle-types.ts'
 import { fieldOf, richOf, textOf } from './moodle-xml.ts'
 import { categoryName } from './moodle-zones.ts'
-import { childOf, childrenOf } from './qti/element.ts'
 import { escaped, joined, paragraphs } from './texts.ts'
 import { parseXmlFile, rootNameOf } from './xml-file.ts'
 

@@ -1,8 +1,7 @@
 import type { Piece, TextLine } from '#domain/question-text/lines'
-import type { XmlElement } from '../../xml-tree.ts'
+import { childOf, childrenOf, within, type XmlElement } from '../../xml-tree.ts'
 import { cellOf, paragraphOf, rowOf } from './document-lines.ts'
 import type { Package } from './package.ts'
-import { childOf, childrenOf, within } from './qti/element.ts'
 import { parseXmlFile } from './xml-file.ts'
 
 /** A document of a hundred pages has some hundred thousand elements. */

@@ -1,5 +1,5 @@
 import type { ImportLoss } from '#contract/question-import'
-import { lost } from '#domain/questions/exchange'
+import { lost } from '#domain/questions/kind'
 import { plainText, richTextFromPlain } from '#domain/rich-text/plain'
 import messages from '#messages' with { type: 'json' }
 import { withFormulas } from './formulas.ts'

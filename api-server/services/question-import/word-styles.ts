@@ -1,7 +1,6 @@
-import type { XmlElement } from '../../xml-tree.ts'
+import { childOf, childrenOf, type XmlElement } from '../../xml-tree.ts'
 import { isMarking, parsed } from './office-text.ts'
 import type { Package } from './package.ts'
-import { childOf, childrenOf } from './qti/element.ts'
 
 interface ListItem {
   readonly list: string

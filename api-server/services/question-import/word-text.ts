@@ -1,10 +1,9 @@
 import type { Piece, TextLine } from '#domain/question-text/lines'
 import { decodeEntities } from '#domain/rich-text/entities'
-import type { XmlElement } from '../../xml-tree.ts'
+import { childOf, childrenOf, textWithin, within, type XmlElement } from '../../xml-tree.ts'
 import { cellOf, paragraphOf, rowOf } from './document-lines.ts'
 import { isMarking, labelOf, parsed, pictureMark } from './office-text.ts'
 import type { Package } from './package.ts'
-import { childOf, childrenOf, textWithin, within } from './qti/element.ts'
 import { settingOf, type WordStyles, wordStyles } from './word-styles.ts'
 
 export const isDocx = (source: Package) => source.has('word/document.xml')

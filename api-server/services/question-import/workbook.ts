@@ -1,6 +1,5 @@
-import type { XmlElement } from '../../xml-tree.ts'
+import { childOf, childrenOf, textWithin, within, type XmlElement } from '../../xml-tree.ts'
 import type { Package } from './package.ts'
-import { childOf, childrenOf, textWithin, within } from './qti/element.ts'
 import { parseXmlFile } from './xml-file.ts'
 
 /** A table of ten thousand rows has some hundred thousand elements. */

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { LoginScreen } from '#components/login/login-screen'
 import { LegalLinks } from '#components/navigation/legal-links'
 import { Logo } from '#components/navigation/logo'
-import type { Search } from '#domain/lists/query'
+import type { Search } from '#domain/lists/filters'
 import { loginPage } from '#lib/session/login-page'
 import messages from '#messages'
 

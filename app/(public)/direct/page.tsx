@@ -3,7 +3,7 @@ import { LessonScreen } from '#components/login/lesson-screen'
 import { LoginFrame } from '#components/login/login-frame'
 import { LegalLinks } from '#components/navigation/legal-links'
 import { Logo } from '#components/navigation/logo'
-import type { Search } from '#domain/lists/query'
+import type { Search } from '#domain/lists/filters'
 import { lessonPage } from '#lib/session/lesson-page'
 import messages from '#messages'
 

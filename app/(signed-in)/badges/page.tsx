@@ -1,8 +1,6 @@
 import { LoadFailure } from '#app/load-failure.tsx'
 import { BadgesScreen } from '#components/student-space/progress/badges-screen'
-import { pageTitle } from '#lib/page-title'
-import { requireRole } from '#lib/session/current-user'
-import { settled, upstream } from '#lib/upstream/call'
+import { pageTitle, requireRole, settled, upstream } from '#lib/page'
 
 export const metadata = pageTitle('badges')
 

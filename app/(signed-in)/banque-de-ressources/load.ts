@@ -7,16 +7,14 @@ import { viewerOf } from '#components/resources/viewer.ts'
 import type { CourseSource } from '#contract/course'
 import type { User } from '#contract/user'
 import { exactOrClose } from '#domain/lists/exact-or-close'
-import type { Filters } from '#domain/lists/filters'
+import type { Filters, Search } from '#domain/lists/filters'
 import { pageOf, windowOf } from '#domain/lists/paging'
-import type { Search } from '#domain/lists/query'
 import { everySchool, namedSchools } from '#domain/schools/search-schools'
 import { filtersOf } from '#lib/filters'
 import { offeredLevels, offeredSubjects } from '#lib/offered-lists'
+import { currentUser, settled, upstream } from '#lib/page'
 import { courseTypes, levels, type SearchData, searchData, subjects } from '#lib/reference'
 import { routes } from '#lib/routes'
-import { currentUser } from '#lib/session/current-user'
-import { settled, upstream } from '#lib/upstream/call'
 
 export type ListProps = { searchParams: Search }
 

@@ -13,10 +13,9 @@ import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import type { RankingMode } from '#contract/ranking'
 import type { Filters } from '#domain/lists/filters'
+import { currentUser, settled, upstream } from '#lib/page'
 import { routes } from '#lib/routes'
 import { type SelectedSchools, selectedSchools } from '#lib/selected-schools'
-import { currentUser } from '#lib/session/current-user'
-import { settled, upstream } from '#lib/upstream/call'
 import { type ListProps, listRequest, offeredChoices, resourceReference } from './load.ts'
 
 /** The page of a ranking: for a supervisor over the overseen schools, for others over their own (OP-037). */

@@ -3,9 +3,7 @@ import { HomeFigures, LatestBadges } from '#components/student-space/home/home-p
 import { BadgeList } from '#components/student-space/progress/badge-list'
 import { DetailScreen } from '#components/student-space/progress/detail-screen'
 import { FigureTiles } from '#components/student-space/progress/figure-tiles'
-import { pageTitle } from '#lib/page-title'
-import { requireRole } from '#lib/session/current-user'
-import { settled, upstream } from '#lib/upstream/call'
+import { pageTitle, requireRole, settled, upstream } from '#lib/page'
 
 export const metadata = pageTitle('studentDetail')
 

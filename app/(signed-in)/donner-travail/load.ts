@@ -13,9 +13,8 @@ import {
   levelsOfClasses,
   likelyFirst,
 } from '#domain/works/course-choice'
+import { currentUser, foundOrNull, settled, upstream } from '#lib/page'
 import { levels, subjects } from '#lib/reference'
-import { currentUser } from '#lib/session/current-user'
-import { foundOrNull, settled, upstream } from '#lib/upstream/call'
 
 interface AssignQuery {
   course: string | undefined

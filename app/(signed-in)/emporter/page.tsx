@@ -1,6 +1,5 @@
 import { TakeScreen } from '#components/resources/take/take-screen'
-import { pageTitle } from '#lib/page-title'
-import { currentUser } from '#lib/session/current-user'
+import { currentUser, pageTitle } from '#lib/page'
 
 export const metadata = pageTitle('take')
 

@@ -1,7 +1,6 @@
 import { ImportScreen } from '#components/resources/import/import-screen'
 import { Texts } from '#components/ui/texts'
-import { pageTitle } from '#lib/page-title'
-import { requireRole } from '#lib/session/current-user'
+import { pageTitle, requireRole } from '#lib/page'
 
 export const metadata = pageTitle('importQuestions')
 

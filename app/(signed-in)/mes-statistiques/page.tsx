@@ -1,9 +1,7 @@
 import { LoadFailure } from '#app/load-failure.tsx'
 import { StatisticsScreen } from '#components/student-space/progress/statistics-screen'
 import { chosenSchoolYear } from '#domain/dates/school-year'
-import { pageTitle } from '#lib/page-title'
-import { requireRole } from '#lib/session/current-user'
-import { settled, upstream } from '#lib/upstream/call'
+import { pageTitle, requireRole, settled, upstream } from '#lib/page'
 
 export const metadata = pageTitle('studentStats')
 

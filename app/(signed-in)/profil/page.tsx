@@ -7,9 +7,7 @@ import { UploadRoom } from '#components/profile/upload-room'
 import { ErrorState } from '#components/ui/states/content-states'
 import { Texts } from '#components/ui/texts'
 import { env } from '#lib/env'
-import { pageTitle } from '#lib/page-title'
-import { currentUser } from '#lib/session/current-user'
-import { settled, upstream } from '#lib/upstream/call'
+import { currentUser, pageTitle, settled, upstream } from '#lib/page'
 
 export const metadata = pageTitle('profile')
 

@@ -5,8 +5,8 @@ import type { Role } from '#contract/call'
 import type { FigureFiltersInput } from '#contract/statistics'
 import { filteredPath } from '#domain/lists/filters'
 import { schoolsParameter } from '#lib/browser/remember-schools'
+import { settled, upstream } from '#lib/page'
 import { routes } from '#lib/routes'
-import { settled, upstream } from '#lib/upstream/call'
 
 interface CountedRequest {
   role: Role

@@ -5,8 +5,8 @@ import type { Role } from '#contract/call'
 import type { SchoolSelectionInput } from '#contract/school'
 import type { FigureFiltersInput } from '#contract/statistics'
 import { offeredLevels, offeredSubjects } from '#lib/offered-lists'
+import { settled, upstream } from '#lib/page'
 import { levels, subjects } from '#lib/reference'
-import { settled, upstream } from '#lib/upstream/call'
 
 const inBrief = ['dashboard', 'works', 'rates', 'training', 'sessions', 'activation'] as const
 const onTab: Readonly<Record<StatisticsContext, readonly (keyof ReturnType<typeof ownFigures>)[]>> = {

@@ -2,13 +2,12 @@ import { rowsShown } from '#components/statistics/sorted-table'
 import { ClassesTable, TeachersTable } from '#components/statistics/within-school'
 import { classSorts, teacherSorts } from '#contract/school-sorts'
 import type { FigureFiltersInput } from '#contract/statistics'
-import { filteredPath } from '#domain/lists/filters'
+import { filteredPath, type Query } from '#domain/lists/filters'
 import { pageOf } from '#domain/lists/paging'
-import type { Query } from '#domain/lists/query'
 import { type Sorting, sortingOf, sortingText } from '#domain/lists/sorting'
 import { everyStatus } from '#domain/works/listed-statuses'
+import { settled, upstream } from '#lib/page'
 import { groupStudentsPath, routes } from '#lib/routes'
-import { settled, upstream } from '#lib/upstream/call'
 
 interface Request {
   query: Query

@@ -4,9 +4,9 @@ import { ImportStudents } from '#components/groups/import-students'
 import { optionsOf } from '#components/ui/fields/select-field'
 import type { SignedInUser } from '#contract/user'
 import { classesComeFromPortal } from '#domain/people/portal-school'
+import { settled, upstream } from '#lib/page'
 import { levels } from '#lib/reference'
 import { assignPath, libraryPath, routes } from '#lib/routes'
-import { settled, upstream } from '#lib/upstream/call'
 
 /**
  * The steps to a first work: a class (from the school's portal where it makes them), a ready-made course for its level (one's own where

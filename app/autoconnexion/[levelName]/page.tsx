@@ -4,9 +4,8 @@ import { AutoconnectForm } from '#components/login/autoconnect-form'
 import { BareFrame } from '#components/navigation/bare-frame'
 import { Texts } from '#components/ui/texts'
 import { sessionHandlers } from '#lib/bearer/handlers'
-import { pageTitle } from '#lib/page-title'
+import { pageRequest, pageTitle } from '#lib/page'
 import { routes } from '#lib/routes'
-import { pageRequest } from '#lib/upstream/call'
 
 export const metadata = pageTitle('login')
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { settled } from '#lib/upstream/call'
+import { settled } from '#lib/page'
 import messages from '#messages'
 import { EmbeddedVisit } from '../embedded-visit.tsx'
 import { loadGuest } from './load.ts'

@@ -3,8 +3,8 @@ import { redirect } from 'next/navigation'
 import { cache } from 'react'
 import type { CallResult } from '#contract/calls'
 import { holderOf } from '#lib/bearer/headless'
+import { foundOrNull, upstream } from '#lib/page'
 import { routes } from '#lib/routes'
-import { foundOrNull, upstream } from '#lib/upstream/call'
 
 type Guest = CallResult<'getHeadlessAssignee'>
 

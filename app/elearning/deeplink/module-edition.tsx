@@ -3,7 +3,7 @@ import { soleModule } from '#components/module-editor/module-form.ts'
 import { optionsOf } from '#components/ui/fields/select-field'
 import { Texts } from '#components/ui/texts'
 import type { Course } from '#contract/course'
-import { settled, upstream } from '#lib/upstream/call'
+import { settled, upstream } from '#lib/page'
 import { EmbeddedModuleEditor } from './embedded-module-editor.tsx'
 
 /** A visit that may write: the platform's teacher; `official` when their content is official. */

@@ -2,9 +2,8 @@ import { redirect } from 'next/navigation'
 import { LaunchResults } from '#components/elearning/deep-link/launch-results'
 import { Texts } from '#components/ui/texts'
 import { PlatformGrades } from '#components/work/results/platform-grades'
-import { pageTitle } from '#lib/page-title'
+import { foundOrNull, pageTitle, settled, upstream } from '#lib/page'
 import { routes } from '#lib/routes'
-import { foundOrNull, settled, upstream } from '#lib/upstream/call'
 import { AccountLink } from '../account-link.tsx'
 
 export const metadata = pageTitle('results')

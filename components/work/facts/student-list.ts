@@ -1,5 +1,5 @@
+import type { Search } from '#domain/lists/filters'
 import { pageOf } from '#domain/lists/paging'
-import type { Search } from '#domain/lists/query'
 import { compareFrench } from '#domain/people/names'
 import { failedUnder } from '#domain/scoring/evaluation'
 import { workPath } from '#lib/routes'

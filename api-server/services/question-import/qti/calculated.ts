@@ -1,8 +1,7 @@
-import type { XmlElement } from '#api/xml-tree'
+import { within, type XmlElement } from '#api/xml-tree'
 import type { Draft, SharedTexts } from '../build.ts'
 import { decimalComma, short } from '../numbers.ts'
 import { bracketed } from './drafts.ts'
-import { within } from './element.ts'
 
 /** A computed number: the first draw of its variables stands in the statement. */
 export function calculated({ texts, element }: { texts: SharedTexts; element: XmlElement }): Draft {

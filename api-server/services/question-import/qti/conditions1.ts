@@ -1,5 +1,4 @@
-import type { XmlElement } from '#api/xml-tree'
-import { childOf, childrenOf, textWithin, within } from './element.ts'
+import { childOf, childrenOf, textWithin, within, type XmlElement } from '#api/xml-tree'
 
 /** An answer that a condition of QTI 1.2 names, and how it compares with it. */
 export interface Compared {

@@ -1,9 +1,8 @@
-import type { XmlElement } from '#api/xml-tree'
+import { within, type XmlElement } from '#api/xml-tree'
 import type { Draft, SharedTexts } from '../build.ts'
 import { Gaps } from '../gaps.ts'
 import { decimalComma, short } from '../numbers.ts'
 import { lineOfHtml, withoutEmpty } from '../texts.ts'
-import { within } from './element.ts'
 
 // What the items of all versions of QTI become.
 

@@ -1,5 +1,4 @@
-import type { XmlElement } from '#api/xml-tree'
-import { childOf, textWithin } from './element.ts'
+import { childOf, textWithin, type XmlElement } from '#api/xml-tree'
 
 /** The name of an element that is written as HTML inside a text; no element of XML can have it. */
 export const escapedHtml = '#html'

@@ -1,6 +1,5 @@
-import type { XmlElement } from '#api/xml-tree'
+import { childOf, childrenOf, textWithin, within, type XmlElement } from '#api/xml-tree'
 import { paragraphs } from '../texts.ts'
-import { childOf, childrenOf, textWithin, within } from './element.ts'
 import { htmlWithin, isAsking } from './html.ts'
 import type { QtiResponse } from './responses.ts'
 

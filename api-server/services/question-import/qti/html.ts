@@ -1,8 +1,7 @@
-import type { XmlElement } from '#api/xml-tree'
+import { textWithin, within, type XmlElement } from '#api/xml-tree'
 import { mathmlTex } from '#domain/formula/mathml'
 import { formulaHtml } from '../formulas.ts'
 import { escaped, htmlOf } from '../texts.ts'
-import { textWithin, within } from './element.ts'
 import { escapedHtml } from './escaped-html.ts'
 
 /** What stands for an element; undefined: itself. */

@@ -1,5 +1,4 @@
-import type { XmlElement } from '#api/xml-tree'
-import { childrenOf, textWithin, within } from './element.ts'
+import { childrenOf, textWithin, within, type XmlElement } from '#api/xml-tree'
 
 /** An answer that a branch of an item’s rules compares with a response. */
 interface Judged {

@@ -1,5 +1,4 @@
-import type { XmlElement } from '#api/xml-tree'
-import { childOf, childrenOf, textWithin, valuesOf, within } from './element.ts'
+import { childOf, childrenOf, textWithin, valuesOf, within, type XmlElement } from '#api/xml-tree'
 import { type JudgedResponse, judgedResponses } from './judged.ts'
 
 /** An area of a picture that is worth points: its shape and coordinates as QTI writes them. */

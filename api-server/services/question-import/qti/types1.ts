@@ -1,4 +1,4 @@
-import type { XmlElement } from '#api/xml-tree'
+import { childOf, within, type XmlElement } from '#api/xml-tree'
 import type { Draft, Losses, SharedTexts } from '../build.ts'
 import { Gaps } from '../gaps.ts'
 import { askedZones, boundsOf, numbersIn } from '../spots.ts'
@@ -6,7 +6,6 @@ import { joined, lineOfHtml } from '../texts.ts'
 import { calculated } from './calculated.ts'
 import { bestOf, type Compared, type Keys } from './conditions1.ts'
 import { blackboardDraft, choiceDraft, gapsDraft, type List, numberDraft, orderDraft, pairsDraft, wordsOf } from './drafts.ts'
-import { childOf, within } from './element.ts'
 import { literalsOf } from './responses.ts'
 import { identOf, isSentence, materialHtml, type Response1, sentenceHtml } from './version1-item.ts'
 

@@ -1,7 +1,6 @@
-import type { XmlElement } from '#api/xml-tree'
+import { childOf, childrenOf, textWithin, within, type XmlElement } from '#api/xml-tree'
 import { escaped, htmlOf, joined, lineOfHtml } from '../texts.ts'
 import type { Option } from './drafts.ts'
-import { childOf, childrenOf, textWithin, within } from './element.ts'
 import { htmlWithin, picture } from './html.ts'
 import { verdictWords } from './verdict-words.ts'
 

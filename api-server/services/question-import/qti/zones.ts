@@ -1,10 +1,9 @@
-import type { XmlElement } from '#api/xml-tree'
+import { childrenOf, type XmlElement } from '#api/xml-tree'
 import { maxImportedQuestions } from '#contract/question-import'
 import type { Draft, SharedTexts } from '../build.ts'
 import { askedZones, boundsOf, mostSpots, numbersIn, type Spots } from '../spots.ts'
 import { escaped, joined } from '../texts.ts'
 import { wordsOf } from './drafts.ts'
-import { childrenOf } from './element.ts'
 import { htmlWithin, picture, pictureOf } from './html.ts'
 import { type Asked, identifierOf, optionOf, rightOf, unknown } from './interactions.ts'
 

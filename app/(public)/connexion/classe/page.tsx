@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { ClassScreen } from '#components/login/class-screen'
 import { LegalLinks } from '#components/navigation/legal-links'
 import { Logo } from '#components/navigation/logo'
-import type { Search } from '#domain/lists/query'
+import type { Search } from '#domain/lists/filters'
 import { classPage } from '#lib/session/class-page'
 import messages from '#messages'
 

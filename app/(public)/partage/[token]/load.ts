@@ -2,7 +2,7 @@ import 'server-only'
 import { headers } from 'next/headers'
 import { cache } from 'react'
 import { requestSession } from '#lib/bearer/request-session'
-import { foundOr404 } from '#lib/upstream/call'
+import { foundOr404 } from '#lib/page'
 import { callerOf, sendCall } from '#lib/upstream/send-call'
 
 /** The course behind a link, a part of it if it is very large, read once per request; the not-found page for a link that opens nothing. Throws as `sendCall`. */

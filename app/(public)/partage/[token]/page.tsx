@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { LoadFailure } from '#app/load-failure.tsx'
 import { SharedCourseScreen } from '#components/shared-course/shared-course-screen'
 import { pageOf } from '#domain/lists/paging'
-import { settled } from '#lib/upstream/call'
+import { settled } from '#lib/page'
 import messages from '#messages'
 import { openShared, visitorOf } from './load.ts'
 

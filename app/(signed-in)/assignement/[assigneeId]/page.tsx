@@ -5,14 +5,12 @@ import { FeedbackScreen } from '#components/correcting/feedback-screen'
 import { FeedbackSkeleton } from '#components/correcting/feedback-skeleton'
 import { ReadNotification } from '#components/navigation/notifications/read-notification'
 import { product } from '#contract/product'
+import { first, type Search } from '#domain/lists/filters'
 import { pageOf } from '#domain/lists/paging'
-import { first, type Search } from '#domain/lists/query'
 import { fullName } from '#domain/people/names'
 import { canManageWork } from '#domain/people/permissions'
-import { objectTitle } from '#lib/page-title'
+import { currentUser, foundOr404, objectTitle, settled, upstream } from '#lib/page'
 import { assigneePath } from '#lib/routes'
-import { currentUser } from '#lib/session/current-user'
-import { foundOr404, settled, upstream } from '#lib/upstream/call'
 
 type Props = { params: Promise<{ assigneeId: string }>; searchParams: Search }
 

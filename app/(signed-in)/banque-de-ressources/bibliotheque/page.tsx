@@ -7,8 +7,8 @@ import { choiceOfStatistics, isChoosingForStatistics } from '#components/resourc
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import type { Role } from '#contract/call'
-import type { Query } from '#domain/lists/query'
-import { pageTitle } from '#lib/page-title'
+import type { Query } from '#domain/lists/filters'
+import { pageTitle } from '#lib/page'
 import { routes } from '#lib/routes'
 import { type ListProps, resourceList, resourcesUser } from '../load.ts'
 

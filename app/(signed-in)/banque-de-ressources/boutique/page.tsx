@@ -6,7 +6,7 @@ import { cardTexts } from '#components/resources/texts.ts'
 import { EmptyState } from '#components/ui/states/content-states'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
-import { pageTitle } from '#lib/page-title'
+import { pageTitle } from '#lib/page'
 import { routes } from '#lib/routes'
 import { type ListProps, resourceList, resourcesUser } from '../load.ts'
 

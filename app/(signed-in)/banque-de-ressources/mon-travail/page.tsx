@@ -3,7 +3,7 @@ import { NothingOfMine } from '#components/resources/list/empty-lists'
 import { kindOf } from '#components/resources/list/list-address.ts'
 import { ResourceScreen } from '#components/resources/list/resource-screen'
 import { SkeletonPage } from '#components/ui/states/skeleton'
-import { pageTitle } from '#lib/page-title'
+import { pageTitle } from '#lib/page'
 import { routes } from '#lib/routes'
 import { type ListProps, resourceList, resourcesUser } from '../load.ts'
 

@@ -1,4 +1,4 @@
-import { pageTitle } from '#lib/page-title'
+import { pageTitle } from '#lib/page'
 import { rankingPage } from '../ranking-page.tsx'
 
 export const metadata = pageTitle('mostSucceededAssigned')

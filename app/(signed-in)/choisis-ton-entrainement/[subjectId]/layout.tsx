@@ -4,8 +4,8 @@ import { ReadingLook } from '#components/reading/reading-look'
 import { SubjectPicture } from '#components/ui/display/subject-picture'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { TabLinks } from '#components/ui/layout/tab-links'
+import { settled, upstream } from '#lib/page'
 import { newTrainingPath, remakeTrainingPath, routes } from '#lib/routes'
-import { settled, upstream } from '#lib/upstream/call'
 
 type Props = { params: Promise<{ subjectId: string }>; children: ReactNode }
 

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto'
 import { getTranslations } from 'next-intl/server'
 import { copyOfModule } from '#components/module-editor/module-form.ts'
 import type { Module } from '#contract/module'
-import { foundOr404 } from '#lib/upstream/call'
+import { foundOr404 } from '#lib/page'
 import { getModule } from '../../read-once.ts'
 
 /** Used instead of an id in the URL of an unsaved module. */

@@ -10,10 +10,8 @@ import type { Role } from '#contract/call'
 import { chosenSchoolYear } from '#domain/dates/school-year'
 import { pageOf } from '#domain/lists/paging'
 import { fullName } from '#domain/people/names'
-import { objectTitle } from '#lib/page-title'
+import { currentUser, foundOrNull, objectTitle, settled, upstream } from '#lib/page'
 import { levels } from '#lib/reference'
-import { currentUser } from '#lib/session/current-user'
-import { foundOrNull, settled, upstream } from '#lib/upstream/call'
 import { everyPage } from '#lib/upstream/every-page'
 
 type Props = {

@@ -2,8 +2,7 @@ import { cache } from 'react'
 import { LoadFailure } from '#app/load-failure.tsx'
 import { BoardScreen } from '#components/live/board-screen'
 import { Texts } from '#components/ui/texts'
-import { objectTitle } from '#lib/page-title'
-import { foundOr404, settled, upstream } from '#lib/upstream/call'
+import { foundOr404, objectTitle, settled, upstream } from '#lib/page'
 
 type Props = { params: Promise<{ workId: string }> }
 

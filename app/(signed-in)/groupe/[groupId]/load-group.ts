@@ -1,8 +1,7 @@
 import { notFound } from 'next/navigation'
 import { cache } from 'react'
 import { groupLabel } from '#domain/people/names'
-import { objectTitle } from '#lib/page-title'
-import { foundOrNull, settled, upstream } from '#lib/upstream/call'
+import { foundOrNull, objectTitle, settled, upstream } from '#lib/page'
 
 const readGroup = cache((id: string) => foundOrNull(upstream('getGroup', { params: { id }, query: { students: 'true' } })))
 

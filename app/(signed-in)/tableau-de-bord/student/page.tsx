@@ -19,9 +19,7 @@ import type { SignedInUser } from '#contract/user'
 import { dayMs } from '#domain/dates/duration'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { fullName } from '#domain/people/names'
-import { pageTitle } from '#lib/page-title'
-import { userAtHome } from '#lib/session/current-user'
-import { settled, upstream } from '#lib/upstream/call'
+import { pageTitle, settled, upstream, userAtHome } from '#lib/page'
 
 export const metadata = pageTitle('dashboard')
 

@@ -1,7 +1,6 @@
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { DashboardSkeleton } from '#components/dashboard/dashboard-skeleton'
-import { pageTitle } from '#lib/page-title'
-import { userAtHome } from '#lib/session/current-user'
+import { pageTitle, userAtHome } from '#lib/page'
 import { type HomeQuery, staffHome } from '../staff-home.tsx'
 
 export const metadata = pageTitle('dashboard')

@@ -7,10 +7,8 @@ import { ButtonLink } from '#components/ui/actions/button-link'
 import { EmptyState } from '#components/ui/states/content-states'
 import { knownQuestions } from '#contract/question-types'
 import { isPlayable } from '#domain/player/preview'
-import { objectTitle } from '#lib/page-title'
+import { currentUser, foundOr404, objectTitle, settled } from '#lib/page'
 import { coursePath } from '#lib/routes'
-import { currentUser } from '#lib/session/current-user'
-import { foundOr404, settled } from '#lib/upstream/call'
 
 type Props = { params: Promise<{ courseId: string }> }
 

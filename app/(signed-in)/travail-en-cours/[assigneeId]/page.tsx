@@ -7,10 +7,8 @@ import { RememberWork } from '#components/student-space/home/remember-work'
 import { closesAt, lateGrace } from '#domain/works/closing'
 import { isOpen } from '#domain/works/work'
 import { env } from '#lib/env'
-import { objectTitle } from '#lib/page-title'
+import { foundOr404, objectTitle, requireRole, upstream } from '#lib/page'
 import { remakeTrainingPath, routes } from '#lib/routes'
-import { requireRole } from '#lib/session/current-user'
-import { foundOr404, upstream } from '#lib/upstream/call'
 
 type Props = { params: Promise<{ assigneeId: string }> }
 

@@ -1,9 +1,8 @@
 import { redirect } from 'next/navigation'
 import { assigneeStates } from '#contract/assignee'
 import type { Work } from '#contract/work'
+import { currentUser, foundOrNull, settled, upstream } from '#lib/page'
 import { playPath, routes, workPath } from '#lib/routes'
-import { currentUser } from '#lib/session/current-user'
-import { foundOrNull, settled, upstream } from '#lib/upstream/call'
 import { everyPage } from '#lib/upstream/every-page'
 
 /** One URL for a work: redirects each role to its own page of the work, and unrelated users home (OP-035). */

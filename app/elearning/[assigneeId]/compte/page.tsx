@@ -1,4 +1,4 @@
-import { pageTitle } from '#lib/page-title'
+import { pageTitle } from '#lib/page'
 import { headlessPath } from '#lib/routes'
 import { LinkAccountPage, type LinkAccountProps } from '../../link-account-page.tsx'
 

@@ -8,9 +8,8 @@ import { EmptyState } from '#components/ui/states/content-states'
 import { knownQuestions } from '#contract/question-types'
 import { isPlayable } from '#domain/player/preview'
 import { holderOf } from '#lib/bearer/headless'
-import { pageTitle } from '#lib/page-title'
+import { foundOrNull, pageTitle, upstream } from '#lib/page'
 import { deepLinkEditorPath, deepLinkPath, routes } from '#lib/routes'
-import { foundOrNull, upstream } from '#lib/upstream/call'
 
 export const metadata = pageTitle('modulePreview')
 

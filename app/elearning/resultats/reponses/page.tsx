@@ -1,11 +1,10 @@
 import { redirect } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
 import { FeedbackScreen } from '#components/correcting/feedback-screen'
+import type { Search } from '#domain/lists/filters'
 import { pageOf } from '#domain/lists/paging'
-import type { Search } from '#domain/lists/query'
-import { pageTitle } from '#lib/page-title'
+import { foundOrNull, pageTitle, upstream } from '#lib/page'
 import { launchAnswersPath, launchResultsPath, routes } from '#lib/routes'
-import { foundOrNull, upstream } from '#lib/upstream/call'
 
 export const metadata = pageTitle('results')
 

@@ -3,11 +3,9 @@ import { ArchivedGroups } from '#components/groups/archived-groups'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { schoolYears } from '#domain/dates/school-year'
 import { readListPage } from '#lib/list-page'
-import { pageTitle } from '#lib/page-title'
+import { currentUser, pageTitle, settled, upstream } from '#lib/page'
 import { levels } from '#lib/reference'
 import { routes } from '#lib/routes'
-import { currentUser } from '#lib/session/current-user'
-import { settled, upstream } from '#lib/upstream/call'
 
 export const metadata = pageTitle('archivesStudents')
 

@@ -3,10 +3,8 @@ import { SkeletonPage } from '#components/ui/states/skeleton'
 import { ArchivedWorks } from '#components/work/follow/archived-works'
 import { chosenSchoolYear } from '#domain/dates/school-year'
 import { readListPage } from '#lib/list-page'
-import { pageTitle } from '#lib/page-title'
+import { currentUser, pageTitle, upstream } from '#lib/page'
 import { routes } from '#lib/routes'
-import { currentUser } from '#lib/session/current-user'
-import { upstream } from '#lib/upstream/call'
 
 export const metadata = pageTitle('archivesWorks')
 

@@ -1,9 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { WorksToRedo } from '#components/student-space/training/training-lists'
 import { ErrorState } from '#components/ui/states/content-states'
-import { pageTitle } from '#lib/page-title'
-import { requireRole } from '#lib/session/current-user'
-import { foundOr404, settled, upstream } from '#lib/upstream/call'
+import { foundOr404, pageTitle, requireRole, settled, upstream } from '#lib/page'
 
 export const metadata = pageTitle('remakeTraining')
 

@@ -8,11 +8,9 @@ import { ModuleEditor } from '#components/module-editor/module-editor'
 import { optionsOf } from '#components/ui/fields/select-field'
 import { Texts } from '#components/ui/texts'
 import { product } from '#contract/product'
-import { objectTitle, pageTitle } from '#lib/page-title'
+import { objectTitle, pageTitle, requireRole, settled } from '#lib/page'
 import { chapters, writableReference } from '#lib/reference'
 import { modulePreviewPath } from '#lib/routes'
-import { requireRole } from '#lib/session/current-user'
-import { settled } from '#lib/upstream/call'
 import { loadCopy, loadModule, newModuleId } from '../load-module.ts'
 
 type Props = {

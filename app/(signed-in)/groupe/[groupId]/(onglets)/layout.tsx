@@ -2,9 +2,8 @@ import type { ReactNode } from 'react'
 import { LoadFailure } from '#app/load-failure.tsx'
 import { GroupHeader } from '#components/groups/group-header'
 import { optionsOf } from '#components/ui/fields/select-field'
+import { currentUser, settled } from '#lib/page'
 import { levels } from '#lib/reference'
-import { currentUser } from '#lib/session/current-user'
-import { settled } from '#lib/upstream/call'
 import { loadGroup } from '../load-group.ts'
 
 export default async function GroupLayout({ params, children }: { params: Promise<{ groupId: string }>; children: ReactNode }) {

@@ -4,10 +4,9 @@ import { LoadFailure } from '#app/load-failure.tsx'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { PaperScreen } from '#components/paper/paper-screen'
 import { sheetContent } from '#components/paper/sheet-content.ts'
-import type { Search } from '#domain/lists/query'
-import { objectTitle } from '#lib/page-title'
+import type { Search } from '#domain/lists/filters'
+import { foundOr404, objectTitle, settled, upstream } from '#lib/page'
 import { coursePath, printCoursePath } from '#lib/routes'
-import { foundOr404, settled, upstream } from '#lib/upstream/call'
 
 type Props = { params: Promise<{ courseId: string }>; searchParams: Search }
 

@@ -4,11 +4,10 @@ import { LoadFailure } from '#app/load-failure.tsx'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { PaperScreen } from '#components/paper/paper-screen'
 import { sheetContent } from '#components/paper/sheet-content.ts'
-import type { Search } from '#domain/lists/query'
-import { objectTitle } from '#lib/page-title'
+import type { Search } from '#domain/lists/filters'
+import { foundOr404, foundOrNull, objectTitle, settled, upstream } from '#lib/page'
 import { anyWorkPath, printWorkPath, workPath } from '#lib/routes'
 import { publicAddress } from '#lib/session/public-address'
-import { foundOr404, foundOrNull, settled, upstream } from '#lib/upstream/call'
 
 type Props = { params: Promise<{ workId: string }>; searchParams: Search }
 

@@ -5,9 +5,7 @@ import { StudentWorkCards } from '#components/work/cards/student-work-cards'
 import { assigneeStates } from '#contract/assignee'
 import { chosenSchoolYear } from '#domain/dates/school-year'
 import { readListPage } from '#lib/list-page'
-import { pageTitle } from '#lib/page-title'
-import { currentUser } from '#lib/session/current-user'
-import { upstream } from '#lib/upstream/call'
+import { currentUser, pageTitle, upstream } from '#lib/page'
 
 export const metadata = pageTitle('studentWork')
 

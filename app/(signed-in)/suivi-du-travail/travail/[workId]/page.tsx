@@ -4,11 +4,9 @@ import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { readStudentList } from '#components/work/facts/student-list.ts'
 import { WorkScreen } from '#components/work/follow/work-screen'
-import type { Search } from '#domain/lists/query'
+import type { Search } from '#domain/lists/filters'
 import { canManageWork } from '#domain/people/permissions'
-import { objectTitle } from '#lib/page-title'
-import { currentUser } from '#lib/session/current-user'
-import { foundOr404, settled, upstream } from '#lib/upstream/call'
+import { currentUser, foundOr404, objectTitle, settled, upstream } from '#lib/page'
 
 type Props = { params: Promise<{ workId: string }>; searchParams: Search }
 

@@ -2,11 +2,10 @@ import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { GroupStudents } from '#components/groups/group-students'
 import { IdleNotice } from '#components/groups/idle-notice'
 import { SkeletonPage } from '#components/ui/states/skeleton'
+import type { Search } from '#domain/lists/filters'
 import { pageOf } from '#domain/lists/paging'
-import type { Search } from '#domain/lists/query'
+import { currentUser, settled, upstream } from '#lib/page'
 import { groupStudentsPath, idleStudentsPath } from '#lib/routes'
-import { currentUser } from '#lib/session/current-user'
-import { settled, upstream } from '#lib/upstream/call'
 import { groupMetadata, loadGroup } from '../../load-group.ts'
 
 export const generateMetadata = groupMetadata

@@ -5,8 +5,7 @@ import type { SchoolTerms } from '#contract/marking'
 import { parisDay } from '#domain/dates/paris-day'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { termIndexAt } from '#domain/marks/terms'
-import { currentUser } from '#lib/session/current-user'
-import { settled, upstream } from '#lib/upstream/call'
+import { currentUser, settled, upstream } from '#lib/page'
 import { groupMetadata, loadGroup } from '../../load-group.ts'
 
 type Query = { periode?: string | string[]; matiere?: string | string[] }

@@ -2,9 +2,8 @@ import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { SkeletonPage } from '#components/ui/states/skeleton'
 import { GroupWorks } from '#components/work/follow/group-works'
 import { readListPage } from '#lib/list-page'
+import { currentUser, upstream } from '#lib/page'
 import { groupWorksPath } from '#lib/routes'
-import { currentUser } from '#lib/session/current-user'
-import { upstream } from '#lib/upstream/call'
 import { groupMetadata } from '../../load-group.ts'
 
 type Props = { params: Promise<{ groupId: string }>; searchParams: Promise<{ page?: string | string[] }> }

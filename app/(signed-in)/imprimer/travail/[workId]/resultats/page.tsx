@@ -5,10 +5,8 @@ import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { PrintButton } from '#components/ui/actions/print-button'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { ResultsSheet } from '#components/work/results/results-sheet'
-import { objectTitle } from '#lib/page-title'
+import { currentUser, foundOr404, objectTitle, settled, upstream } from '#lib/page'
 import { workPath } from '#lib/routes'
-import { currentUser } from '#lib/session/current-user'
-import { foundOr404, settled, upstream } from '#lib/upstream/call'
 
 type Props = { params: Promise<{ workId: string }> }
 

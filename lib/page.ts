@@ -1,17 +1,23 @@
 import 'server-only'
+import type { Metadata } from 'next'
 import { headers } from 'next/headers'
 import { notFound, redirect } from 'next/navigation'
+import type { Messages } from 'next-intl'
 import { cache } from 'react'
+import type { Role } from '#contract/call'
 import type { CallName, CallResult } from '#contract/calls'
 import { Failure } from '#contract/errors'
-import { pageBearer } from '../bearer/bearer.ts'
-import { expiredFrom, pathHeader } from '../bearer/handlers.ts'
-import { boundOf } from '../bearer/headless.ts'
-import type { InputOf } from '../call-address.ts'
-import { log } from '../log.ts'
-import { loginFrom, routes } from '../routes.ts'
-import { UpstreamUnreachable } from './failures.ts'
-import { callerOf, sendCall } from './send-call.ts'
+import type { SignedInUser } from '#contract/user'
+import messages from '#messages'
+import { pageBearer } from './bearer/bearer.ts'
+import { expiredFrom, loginErrors, pathHeader } from './bearer/handlers.ts'
+import { boundOf } from './bearer/headless.ts'
+import type { InputOf } from './call-address.ts'
+import { log } from './log.ts'
+import { loginFrom, routes } from './routes.ts'
+import { hasUnknownRole } from './session/unknown-role.ts'
+import { UpstreamUnreachable } from './upstream/failures.ts'
+import { callerOf, sendCall } from './upstream/send-call.ts'
 
 /** The page's request: its bearer (a session or a headless visit), its caller, its path and query. Read once per request. */
 export const pageRequest = cache(async () => {
@@ -69,3 +75,48 @@ export async function foundOrNull<T>(call: Promise<T>): Promise<T | null> {
 
 /** The result of a call; the not-found page where `foundOrNull` gives null. */
 export const foundOr404 = async <T extends object>(call: Promise<T>): Promise<T> => (await foundOrNull(call)) ?? notFound()
+
+/** Read once per request. Without the upstream, the login screen (ERR-004) with the message; the session stays. */
+export const currentUser = cache(async (): Promise<SignedInUser> => {
+  try {
+    return await upstream('currentUser')
+  } catch (error) {
+    if (!(error instanceof UpstreamUnreachable)) throw error
+    const { path } = await pageRequest()
+    redirect(`${loginFrom(path)}&erreur=${hasUnknownRole(error) ? loginErrors.role : loginErrors.network}`)
+  }
+})
+
+/**
+ * The signed-in user on the dashboard of their role. The guard chose the page by the session's role (lib/session/guard.ts): if the
+ * user's role has changed since, the session ends, and signing in leads to the right page.
+ */
+export async function userAtHome(roles: readonly Role[]): Promise<SignedInUser> {
+  const user = await currentUser()
+  if (!roles.includes(user.role)) redirect(expiredFrom(routes.dashboard))
+  return user
+}
+
+/** The signed-in user if their role is one of `roles`; everybody else is redirected to the dashboard (OP-002). */
+export async function requireRole(roles: readonly Role[]): Promise<SignedInUser> {
+  const user = await currentUser()
+  if (!roles.includes(user.role)) redirect(routes.dashboard)
+  return user
+}
+
+type PageKey = Exclude<keyof Messages['page'], 'work'>
+
+/** The `metadata` of a page: its title from `page.*` (RTE-076). Static: one per request costs as much as the frame's bar. */
+export const pageTitle = (key: PageKey): Metadata => ({ title: messages.page[key] })
+
+/**
+ * The `generateMetadata` of a page about one object: its name (RTE-077), the page's own title where there is no `nameOf` or the object
+ * failed to load, or the not-found title when the not-found page is shown instead.
+ */
+export const objectTitle =
+  <Params, T extends object>(key: PageKey, read: (params: Params) => Promise<T | null>, nameOf?: (found: T) => string) =>
+  async ({ params }: { params: Promise<Params> }): Promise<Metadata> => {
+    const found = await settled(foundOrNull(read(await params)))
+    if (found === null) return { title: messages.errors.page.notFoundTitle }
+    return { title: found && nameOf ? nameOf(found) : messages.page[key] }
+  }
