@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import type { ChangeEvent } from 'react'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'

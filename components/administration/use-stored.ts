@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { type Read, useRead } from '#lib/browser/use-read'
 import { newUuid } from '#lib/browser/uuid'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { maxContentTermsLength } from '#contract/text-limits'
 import { exactOrClose } from '#domain/lists/exact-or-close'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { useSyncExternalStore } from 'react'
 import { Progress } from '#components/ui/states/progress'

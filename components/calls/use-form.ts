@@ -1,5 +1,3 @@
-'use client'
-
 import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Failure } from '#contract/errors'
 import { Form, type FormOptions } from './form.ts'

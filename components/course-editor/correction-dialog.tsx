@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { ChangeLine } from '#components/authoring/correction/correction-preview'
 import { CorrectionWindow } from '#components/authoring/correction/correction-window'

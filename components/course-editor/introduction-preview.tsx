@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useId } from 'react'
 import { useModuleText } from '#components/authoring/duration-text'

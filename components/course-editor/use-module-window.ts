@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { editorDraftKey, hasUnsavedChanges } from '#components/authoring/editor/editor-draft.ts'

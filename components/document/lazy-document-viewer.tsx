@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { LazyPart, lazyPart } from '#components/ui/lazy-part'
 import { Loader } from '#components/ui/states/loader'

@@ -1,5 +1,3 @@
-'use client'
-
 import './pdf-text.css'
 import { useTranslations } from 'next-intl'
 import type { PDFPageProxy } from 'pdfjs-dist'

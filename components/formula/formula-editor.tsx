@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { type RefObject, useDeferredValue, useEffect, useId, useRef, useState } from 'react'
 import { type Caret, placeCaret } from '#domain/formula/caret'

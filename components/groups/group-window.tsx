@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import type { Problems } from '#components/calls/form.ts'
 import { useForm } from '#components/calls/use-form.ts'

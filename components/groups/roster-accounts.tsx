@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { PasswordText } from '#components/students/passwords/password-text'
 import { Button } from '#components/ui/actions/button'

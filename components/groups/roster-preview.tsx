@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { Badge, type Tone } from '#components/ui/display/badge'
 import type { IconName } from '#components/ui/display/icon'

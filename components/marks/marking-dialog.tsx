@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { useForm } from '#components/calls/use-form.ts'
 import { useDone } from '#components/calls/use-writing.ts'

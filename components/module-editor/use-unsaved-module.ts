@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useState } from 'react'
 import { editorDraftKey, unsavedChanges } from '#components/authoring/editor/editor-draft.ts'
 import { LostFile, withFormFiles } from '#lib/browser/form-files'

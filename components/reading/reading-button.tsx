@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/actions/button'
 import { chooseReading } from '#lib/browser/reading-choice'

@@ -1,5 +1,3 @@
-'use client'
-
 import { LazyPart, lazyPart } from '#components/ui/lazy-part'
 
 export const audioPlayer = lazyPart(() => import('./audio-player.tsx'))

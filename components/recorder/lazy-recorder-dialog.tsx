@@ -1,5 +1,3 @@
-'use client'
-
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import type { RecorderOptions } from './use-recorder.ts'
 

@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/actions/button'
 import { Dialog } from '#components/ui/windows/dialog'

@@ -1,5 +1,3 @@
-'use client'
-
 // A client component: if part of an <svg> were streamed later, React would write a style attribute, which our CSP refuses.
 
 const paths = {

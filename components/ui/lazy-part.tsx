@@ -1,5 +1,3 @@
-'use client'
-
 import { type Messages, useTranslations } from 'next-intl'
 import { Component, type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { SomeTexts } from '#domain/merge-texts'

@@ -1,5 +1,3 @@
-'use client'
-
 import useSWR, { type SWRConfiguration } from 'swr'
 import { SessionExpired } from './failures.ts'
 import { leaveWhenExpired } from './go-to-login.ts'

@@ -1,5 +1,3 @@
-'use client'
-
 import useSWRInfinite from 'swr/infinite'
 import { maxTermsLength } from '#contract/text-limits'
 import { callApi } from './client.ts'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { textLink } from '#components/ui/classes.ts'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'

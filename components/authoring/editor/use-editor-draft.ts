@@ -1,5 +1,3 @@
-'use client'
-
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Editing, StoredItem } from '../types.ts'
 import { draftToRestore, editorDraftKey, forgetChanges, ownChanges } from './editor-draft.ts'

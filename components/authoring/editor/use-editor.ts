@@ -1,5 +1,3 @@
-'use client'
-
 import { useCallback, useEffect, useMemo, useReducer, useRef } from 'react'
 import { goToLogin } from '#lib/browser/go-to-login'
 import { allProblems, type ShownError, shownErrors } from '../fields/field-errors.ts'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, useId } from 'react'
 import { RetryButton } from '#components/ui/actions/retry-button'

@@ -1,5 +1,3 @@
-'use client'
-
 import { clsx } from 'clsx'
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react'
 import { Icon } from '#components/ui/display/icon'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type DragEvent, useState } from 'react'
 
 /** An item reordered by dragging, as by its move buttons. `kind`: no drop in another list; `onDrop`: the id dropped on it. */

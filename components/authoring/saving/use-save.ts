@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { useCallback, useRef } from 'react'
 import { allProblems } from '../fields/field-errors.ts'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { AudioPlayer } from '#components/recorder/audio-player'
 import { Icon } from '#components/ui/display/icon'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { useForm } from '#components/calls/use-form.ts'

@@ -1,5 +1,3 @@
-'use client'
-
 import type { Comment } from '#contract/assignee'
 import { commentFileAddress } from '#lib/browser/file-address'
 import { useFormFile } from '#lib/browser/use-form-file'

@@ -1,5 +1,3 @@
-'use client'
-
 import { clsx } from 'clsx'
 import type { KeyboardEvent } from 'react'
 import { gradeBackgrounds } from '#components/ui/display/grade-backgrounds.ts'

@@ -1,5 +1,3 @@
-'use client'
-
 import { type RefObject, useEffect, useRef } from 'react'
 
 /** Moves the focus, on opening the form, to the first selector that is found; on closing, back to the button it replaced. */

@@ -1,5 +1,3 @@
-'use client'
-
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { memo, type RefObject, useEffect, useId, useRef, useState } from 'react'

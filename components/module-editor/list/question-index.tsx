@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { useDeferredValue } from 'react'
 import { focusField } from '#components/authoring/fields/field-slot'

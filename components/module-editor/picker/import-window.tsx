@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { ImportedQuestions } from '#components/questions/import/imported-questions'
 import { QuestionFile } from '#components/questions/import/question-file'

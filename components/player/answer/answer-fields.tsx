@@ -1,5 +1,3 @@
-'use client'
-
 import { use } from 'react'
 import { answeringOf } from '#components/questions/answers'
 import type { Aloud } from '#components/questions/views.ts'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from 'react'
 import { ReadingLook } from '#components/reading/reading-look'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { use, useEffect, useRef, useState } from 'react'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'

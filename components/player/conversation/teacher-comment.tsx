@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { useContext } from 'react'
 import { LazyAudioPlayer } from '#components/recorder/lazy-audio-player'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/display/icon'
 import { ParisTime } from '#components/ui/display/paris-time'

@@ -1,5 +1,3 @@
-'use client'
-
 import { clsx } from 'clsx'
 import { useFormatter, useTranslations } from 'next-intl'
 import { type ReactNode, useId, useRef, useState } from 'react'

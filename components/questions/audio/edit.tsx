@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import type { EditProps, QuestionOf } from '../views.ts'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { focusEdited } from '#components/authoring/fields/field-slot'
 import { Button } from '#components/ui/actions/button'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { FieldSlot } from '#components/authoring/fields/field-slot'
 import { LazyRichTextField } from '#components/rich-text/lazy-rich-text-field'

@@ -1,5 +1,3 @@
-'use client'
-
 import { clsx } from 'clsx'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { FieldSlot, focusEdited } from '#components/authoring/fields/field-slot'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { maxHoleLength } from '#contract/question-limits'
 import { typedHoles } from '#domain/questions/values'

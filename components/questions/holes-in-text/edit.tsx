@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useState } from 'react'
 import { FieldSlot, TextSlot } from '#components/authoring/fields/field-slot'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { type MouseEvent, useRef, useState } from 'react'
 import { Button } from '#components/ui/actions/button'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
 import { FieldGroup, FieldSlot, focusEdited, TextSlot } from '#components/authoring/fields/field-slot'

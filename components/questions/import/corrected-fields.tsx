@@ -1,5 +1,3 @@
-'use client'
-
 import { editOf } from '../edits.tsx'
 import { PartText } from '../fields/part-text.tsx'
 import { PointsField, TypeField } from '../fields/type-and-points.tsx'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { textLink } from '#components/ui/classes.ts'
 import { FileChoice } from '#components/ui/fields/file-choice'

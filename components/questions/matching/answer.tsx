@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { LineText } from '#components/rich-text/line-text'
 import { SelectField } from '#components/ui/fields/select-field'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { LazyFormulaEditor } from '#components/formula/lazy-formula-editor'
 import { isFormula } from '#domain/questions/values'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useId, useState } from 'react'
 import { TextSlot } from '#components/authoring/fields/field-slot'

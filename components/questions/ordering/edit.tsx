@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { FieldGroup } from '#components/authoring/fields/field-slot'
 import { orderingItems } from '#contract/question-limits'

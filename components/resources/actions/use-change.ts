@@ -1,5 +1,3 @@
-'use client'
-
 import { useWriting } from '#components/calls/use-writing.ts'
 import { useFlash } from '#components/ui/states/flash'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { OriginLines } from '#components/authoring/origin-lines'
 import { LazyDocumentViewer } from '#components/document/lazy-document-viewer'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import * as z from 'zod/mini'
 import { contractErrors } from '#components/authoring/saving/contract-errors.ts'

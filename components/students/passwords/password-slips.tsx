@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { createPortal } from 'react-dom'
 import { QrCode } from '#components/ui/display/qr-code'

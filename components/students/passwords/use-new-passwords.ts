@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 
 /** Asks before passwords that are shown once are left unkept. `shown`: those on screen, a new object for each change, or null. */

@@ -1,5 +1,3 @@
-'use client'
-
 import { BarElement, CategoryScale, Chart, type ChartOptions, LinearScale, Tooltip } from 'chart.js'
 import { useEffect, useRef } from 'react'
 import { Bar } from 'react-chartjs-2'

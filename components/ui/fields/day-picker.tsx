@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef } from 'react'
 import { DayPicker as Calendar, type ChevronProps, type ClassNames } from 'react-day-picker'

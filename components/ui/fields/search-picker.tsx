@@ -1,5 +1,3 @@
-'use client'
-
 import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { ErrorState } from '../states/content-states.tsx'
 import { FieldError } from './field.tsx'

@@ -1,5 +1,3 @@
-'use client'
-
 import * as Toast from '@radix-ui/react-toast'
 import { useTranslations } from 'next-intl'
 import { Icon } from '../display/icon.tsx'

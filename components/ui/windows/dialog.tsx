@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect } from 'react'
 import { onFirstInput } from '../on-first-input.ts'
 import type { DialogProps } from './dialog-window.tsx'

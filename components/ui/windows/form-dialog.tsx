@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { type FormEventHandler, type ReactNode, type RefObject, useEffect, useId, useRef } from 'react'
 import { Button } from '../actions/button.tsx'

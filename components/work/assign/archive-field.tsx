@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { SelectField } from '#components/ui/fields/select-field'
 import { type ArchiveDuration, archiveDurations } from '#contract/archive-durations'

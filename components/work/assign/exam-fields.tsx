@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/display/icon'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useFormatter, useTranslations } from 'next-intl'
 import { TextLink } from '#components/ui/actions/link'
 import { Icon } from '#components/ui/display/icon'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useEffect, useRef, useState } from 'react'
 import type { Group } from '#contract/group'
 import { maxTermsLength } from '#contract/text-limits'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { DayOffQuestion } from '#components/calendar/day-off-question'
 import { useForm } from '#components/calls/use-form.ts'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useFormatter, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { DayOffQuestion } from '#components/calendar/day-off-question'

@@ -1,5 +1,3 @@
-'use client'
-
 import { useState } from 'react'
 import { useForm } from '#components/calls/use-form.ts'
 import { Failure } from '#contract/errors'

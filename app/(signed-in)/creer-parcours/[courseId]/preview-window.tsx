@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { type ModuleForm, writtenModule } from '#components/module-editor/module-form.ts'
 import { Player } from '#components/player/player'
