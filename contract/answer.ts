@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { formula } from './formula.ts'
-import { maxHoleLength, maxWrittenAnswerLength } from './question-limits.ts'
+import { maxHoleLength, maxHoleName, maxWrittenAnswerLength } from './question-limits.ts'
 import { id, instant, milliseconds, percent, timeOnQuestion } from './scalars.ts'
 import { fileInput } from './upload.ts'
 
@@ -13,7 +13,7 @@ export const answerValue = z.union([
   z.string().check(z.maxLength(maxWrittenAnswerLength, { error: 'tooLong' })),
   z.array(z.string().check(z.maxLength(64))).check(z.maxLength(50, { error: 'tooLong' })),
   formula,
-  z.record(z.string().check(z.maxLength(200)), z.string().check(z.maxLength(maxHoleLength, { error: 'tooLong' }))),
+  z.record(z.string().check(z.maxLength(maxHoleName)), z.string().check(z.maxLength(maxHoleLength, { error: 'tooLong' }))),
   z.null(),
 ])
 export type AnswerValue = z.output<typeof answerValue>

@@ -5,6 +5,7 @@ import { defineCall, schoolStaff, students, workOwners } from './define-call.ts'
 import { ofOwnAssignee } from './headless.ts'
 import { maxStudents } from './list-limits.ts'
 import { points, question } from './question.ts'
+import { maxHoleName } from './question-limits.ts'
 import { isKnown, questionTypes } from './question-types.ts'
 import { atMost, id, instant, milliseconds, percent, plainText } from './scalars.ts'
 import { answerOutcomes } from './student.ts'
@@ -141,7 +142,7 @@ export const acceptAnswer = defineCall('POST /work/:id/accepted-answers', {
 export const withdrawAnswer = defineCall('POST /work/:id/accepted-answers/withdrawn', {
   summary:
     'Takes back a text that was accepted in a hole for this work: exactly the matching answers are graded again. Idempotent.',
-  body: z.object({ questionId: id, hole: z.string().check(z.maxLength(200)), text: z.string().check(z.maxLength(200)) }),
+  body: z.object({ questionId: id, hole: z.string().check(z.maxLength(maxHoleName)), text: z.string().check(z.maxLength(200)) }),
   response: acceptAnswer.response,
   access: { object: 'work', allow: workOwners },
 })

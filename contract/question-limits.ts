@@ -4,6 +4,9 @@ export const maxChoiceLength = 5000
 /** Characters of the feedback on one choice. */
 export const maxFeedbackLength = 1000
 
+/** Characters of the name of a hole, which stands in its braces. */
+export const maxHoleName = 200
+
 /** Characters of the accepted answers of one hole, and of a student's text in it. */
 export const maxHoleLength = 2000
 

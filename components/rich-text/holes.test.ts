@@ -104,6 +104,8 @@ test.each([
   ['several paragraphs', '<p>le |chat</p><p>dort|</p>', undefined],
   ['a formula', `<p>|a ${math} b|</p>`, undefined],
   ['a part of a hole and more', '<p>le| {ch|at}</p>', undefined],
+  ['more words than a hole holds', `<p>|${'mot '.repeat(50)}fin|</p>`, undefined],
+  ['as many words as a hole holds', `<p>|${'mot '.repeat(49)}fini| mot</p>`, false],
   ['several lines', '<p>le |ch<br>at| dort</p>', undefined],
   ['braces around a line break, which make no hole', '<p>{ch|<br>at}</p>', false],
   ['a word', '<p>|chat|</p>', false],

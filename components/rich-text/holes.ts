@@ -1,4 +1,5 @@
 import { Editor, Node, type Path, type Point, Range, Transforms } from 'slate'
+import { maxHoleName } from '#contract/question-limits'
 import { newHoleName, wordsBeforeNumber } from '#domain/questions/holes-in-text'
 import { alternatives, holeNames, ownText } from '#domain/scoring/holes'
 import { blockAbove, isFormula } from './commands.ts'
@@ -18,7 +19,7 @@ interface HolePlace {
   readonly isHole: boolean
 }
 
-/** Undefined where no hole can be: several blocks or lines, a formula or a brace among the selected words. */
+/** Undefined where no hole can be: several blocks or lines, too many words, a formula or a brace among them. */
 function holePlace(editor: RichTextEditor): HolePlace | undefined {
   const { selection } = editor
   const block = (blockAbove(editor) ?? cellAbove(editor))?.[1]
@@ -38,7 +39,7 @@ function holePlace(editor: RichTextEditor): HolePlace | undefined {
   const selected = text.slice(from, to)
   const atCaret = selected === '' ? around(wordPattern) : undefined
   const words = atCaret?.[0] ?? selected.trim()
-  if (/[{}\n]/u.test(words)) return undefined
+  if (/[{}\n]/u.test(words) || words.length > maxHoleName) return undefined
   const at = atCaret?.index ?? from + selected.length - selected.trimStart().length
   return { block, from: at, to: at + words.length, words, isHole: false }
 }

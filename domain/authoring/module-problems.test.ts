@@ -133,6 +133,11 @@ describe('a question', () => {
     expect(codes(holes('<p>{un} et {deux}</p>', { un: '1' }))).toEqual([
       ['questions.0.data.holes.deux', 'holeAnswerRequired', true],
     ])
+    // No contract takes such a name: the editor says so before the save.
+    const named = (name: string) =>
+      Object.assign(holes('<p>{un}</p>', {}), { data: { text: `<p>{${name}}</p>`, holes: { [name]: '1' } } })
+    expect(codes(named('a'.repeat(200)))).toEqual([])
+    expect(codes(named('a'.repeat(201)))).toEqual([['questions.0.data.text', 'holeTooLong', true]])
     // OP-083: holes with one name share their answer.
     expect(codes(holes('<p>{un} et {<b>un</b>}, {} {}</p>', { un: '1' }))).toEqual([
       ['questions.0.data.text', 'repeatedHole', true],

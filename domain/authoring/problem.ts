@@ -28,6 +28,7 @@ export type ProblemCode =
   | 'noHole'
   | 'repeatedHole'
   | 'holeAnswerRequired'
+  | 'holeTooLong'
   | 'itemTextRequired'
   | 'tooFewItems'
   | 'repeatedItem'

@@ -1,4 +1,5 @@
 import type { QuestionDraft } from '#contract/question'
+import { maxHoleName } from '#contract/question-limits'
 import { hasHoles } from '#contract/question-types'
 import type { HolesData } from '#contract/questions/holes'
 import { blocking, type Problem, warning } from '../authoring/problem.ts'
@@ -115,6 +116,7 @@ function holesProblems({ text, holes }: HolesData): Problem[] {
   if (names.length === 0) return [warning('data.text', 'noHole')]
   return [
     ...(repeatedHoles(text).length > 0 ? [blocking('data.text', 'repeatedHole')] : []),
+    ...(names.some((name) => name.length > maxHoleName) ? [blocking('data.text', 'holeTooLong')] : []),
     ...names.flatMap((name) => ((holes[name] ?? '').trim() === '' ? [blocking(`data.holes.${name}`, 'holeAnswerRequired')] : [])),
   ]
 }

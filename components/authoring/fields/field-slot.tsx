@@ -4,6 +4,7 @@ import { type ComponentProps, createContext, type ReactNode, useContext, useMemo
 import { FieldAdvice, FieldError } from '#components/ui/fields/field'
 import { TextField } from '#components/ui/fields/text-field'
 import { maxCourse } from '#contract/list-limits'
+import { maxHoleName } from '#contract/question-limits'
 import { maxNameLength } from '#contract/text-limits'
 import type { Editing } from '../types.ts'
 import type { ShownError } from './field-errors.ts'
@@ -34,6 +35,7 @@ function useFieldWords(field: string): { error?: string; advice?: string } {
     names: namesOf(error),
     maxNameLength,
     maxCourse: maxCourse.questions,
+    maxHoleName,
   })
   return error.blocking ? { error: words } : { advice: words }
 }
@@ -96,9 +98,14 @@ export const FieldGroup = ({ field, legend, hint, className = 'gap-2', children,
 
 export const fieldElementId = (field: string) => `champ-${field}`
 
-/** The container of a field. An editor may open over another that has fields of the same names: the last one in the DOM wins. */
+/**
+ * The container of a field, unless it is in a folded part. An editor may open over another that has fields of the same names: the last
+ * one in the DOM wins.
+ */
 const containerOf = (field: string): HTMLElement | null =>
-  [...document.querySelectorAll<HTMLElement>(`[id="${CSS.escape(fieldElementId(field))}"]`)].at(-1) ?? null
+  [...document.querySelectorAll<HTMLElement>(`[id="${CSS.escape(fieldElementId(field))}"]`)].findLast(
+    (container) => !container.closest('[hidden]'),
+  ) ?? null
 
 const focusable = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)'
 const timeoutMs = 5000

@@ -40,6 +40,7 @@ const words = new Map<string, ProblemWord>([
   ['noHole', 'noHole'],
   ['repeatedHole', 'repeatedHole'],
   ['holeAnswerRequired', 'holeAnswer'],
+  ['holeTooLong', 'holeTooLong'],
   ['itemTextRequired', 'itemText'],
   ['tooFewItems', 'tooFewItems'],
   ['repeatedItem', 'repeatedItem'],

@@ -24,13 +24,15 @@ interface Props {
   number: number
   last: boolean
   official: boolean
-  /** The one question in hand shows its fields, which are only rendered then. */
+  /** The one question in hand shows its fields. */
   open: boolean
+  /** Whether its fields are mounted, be they hidden. */
+  held: boolean
   actions: QuestionActions
 }
 
 /** A question: two lines that open it, or its fields. One of a type that this version does not know can only be moved (OP-148). */
-export const QuestionCard = memo(function QuestionCard({ question, number, last, official, open, actions }: Props) {
+export const QuestionCard = memo(function QuestionCard({ question, number, last, official, open, held, actions }: Props) {
   const t = useTranslations('moduleEditor.question')
   const fieldsId = useId()
   const { _id: id } = question
@@ -42,6 +44,7 @@ export const QuestionCard = memo(function QuestionCard({ question, number, last,
     setDetailed(true)
     focusEdited(questionField(id, 'points'))
   }
+  const details = open && detailed ? { shown: true, onToggle: () => setDetailed(false) } : { shown: false, onToggle: showDetails }
   const drag = useDragItem('question', id, (other) => actions.place(other, number))
   return (
     <li {...drag.target} className={clsx('rounded-card', drag.over && 'outline-2 outline-offset-4 outline-brand outline-dashed')}>
@@ -77,10 +80,10 @@ export const QuestionCard = memo(function QuestionCard({ question, number, last,
               <TypeField labelHidden question={known} onChange={actions.change} />
             </div>
           ) : null}
-          <Tools question={question} {...{ number, last, actions }} onDetails={showDetails} />
+          <Tools question={question} {...{ number, last, actions, details }} />
         </div>
-        <div id={fieldsId}>
-          {open && known ? (
+        <div id={fieldsId} hidden={!open}>
+          {held && known ? (
             <QuestionFields {...{ official, detailed }} question={known} onChange={actions.change} onDetails={showDetails} />
           ) : null}
         </div>
@@ -123,10 +126,10 @@ function useOpening(place: RefObject<HTMLDivElement | null>, id: string, actions
   }, [place, id, actions])
 }
 
-type ToolsProps = Pick<Props, 'question' | 'number' | 'last' | 'actions'> & { onDetails: () => void }
+type ToolsProps = Pick<Props, 'question' | 'number' | 'last' | 'actions'> & { details: { shown: boolean; onToggle: () => void } }
 
 /** Moves, copies and removes the question, or shows its points, languages and voices. */
-function Tools({ question, number, last, actions, onDetails }: ToolsProps) {
+function Tools({ question, number, last, actions, details }: ToolsProps) {
   const t = useTranslations('moduleEditor.question')
   const { _id: id } = question
   // The button of the menu keeps the focus, so that it can be moved again.
@@ -140,7 +143,7 @@ function Tools({ question, number, last, actions, onDetails }: ToolsProps) {
     { id: 'moveTo', label: t('moveTo', { number }), onSelect: () => actions.askMove(id) },
   ]
   const others = [
-    { id: 'details', label: t('details.open', { number }), onSelect: onDetails },
+    { id: 'details', label: t(details.shown ? 'details.close' : 'details.open', { number }), onSelect: details.onToggle },
     { id: 'duplicate', label: t('duplicate', { number }), onSelect: () => actions.duplicate(id) },
     { id: 'remove', danger: true, label: t('remove', { number }), onSelect: () => actions.remove(id) },
   ]

@@ -11,7 +11,7 @@ import { axe, expectCount, mount, press, tabTo, type } from '#tests/support/comp
 import { QuestionList } from './question-list.tsx'
 import type { Removal } from './removed.ts'
 
-const { moduleEditor, questions: words } = messages
+const { moduleEditor, questions: words, richText } = messages
 const numbered = (text: string, number: number) => text.replace('{number}', String(number))
 const card = (number: number) => page.getByRole('region', { name: numbered(moduleEditor.question.title, number), exact: true })
 const opener = (number: number) => card(number).getByRole('heading').getByRole('button')
@@ -76,6 +76,42 @@ test('a press or Enter opens another question and closes the one in hand', async
   await expectCount(statement, 0)
 })
 
+test('what is done in a card is still there after another: undo, and a form that is not applied', async () => {
+  await mount(<Questions first={[asking('Text', 'Un')]} />)
+  await statement.click()
+  await press('End')
+  await type(' chat')
+  await tile('Text').click()
+  await type('Deux')
+  await opener(1).click()
+  await expect.element(statement).toHaveTextContent('Un chat')
+  await press('Control+z')
+  await expect.element(statement).toHaveTextContent('Un')
+  await card(1).getByRole('button', { name: richText.picture.title }).first().click()
+  await card(1).getByLabelText(richText.picture.alt).fill('Un chat noir')
+  await opener(2).click()
+  await expect.element(statement).toHaveTextContent('Deux')
+  await expect.element(statement).toHaveFocus()
+  await expectCount(page.getByRole('toolbar', { name: richText.toolbar }), 1)
+  await axe()
+  await opener(1).click()
+  await expect.element(card(1).getByLabelText(richText.picture.alt)).toHaveValue('Un chat noir')
+})
+
+test('the fields of twelve questions stay mounted, those of the last ones opened', async () => {
+  await mount(<Questions first={Array.from({ length: 14 }, (_one, index) => asking('Text', `Texte ${index + 1}`))} />)
+  const mounted = () =>
+    [...document.querySelectorAll('[data-slate-editor]')].flatMap(
+      (one) => one.closest('section[id]')?.getAttribute('aria-label') ?? [],
+    )
+  for (let number = 1; number <= 14; number++) {
+    await opener(number).click()
+    await expect.element(statement).toHaveTextContent(`Texte ${number}`)
+  }
+  const last = Array.from({ length: 12 }, (_one, index) => numbered(moduleEditor.question.title, index + 3))
+  expect([...new Set(mounted())]).toEqual(last)
+})
+
 test('the menu moves, removes, and leads to the points of a closed question', async () => {
   await mount(<Questions first={['Un ?', 'Deux ?', 'Trois ?'].map((text) => asking('TrueFalse', text))} />)
   const choose = async (number: number, entry: string) => {
@@ -89,6 +125,10 @@ test('the menu moves, removes, and leads to the points of a closed question', as
   await choose(2, moduleEditor.question.details.open)
   await expect.element(page.getByLabelText(moduleEditor.question.points)).toHaveFocus()
   await expect.element(statement).toHaveTextContent('Trois ?')
+  await choose(2, moduleEditor.question.details.close)
+  await expectCount(page.getByLabelText(moduleEditor.question.points), 0)
+  await choose(2, moduleEditor.question.details.open)
+  await expect.element(page.getByLabelText(moduleEditor.question.points)).toHaveFocus()
   await choose(2, moduleEditor.question.remove)
   await expect.element(page.getByRole('button', { name: /^Annuler/ })).toHaveFocus()
   await expect.element(card(2)).toMatchTextContent(/^Deux/)

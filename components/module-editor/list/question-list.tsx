@@ -66,6 +66,7 @@ export function QuestionList({ copying, importing, ...editing }: Props) {
               {...{ question, number, official, actions }}
               last={number === questions.length}
               open={question._id === opened}
+              held={list.isHeld(question._id)}
             />
           )
         })}

@@ -35,11 +35,9 @@ export function useQuestionList({ questions, official, onChange, ...removals }: 
   const t = useTranslations('moduleEditor')
   const [announcement, announce] = useState('')
   const [moving, setMoving] = useState<string | null>(null)
-  // A module's only question opens by itself.
-  const [chosen, open] = useState<string | null>()
-  const opened = chosen === undefined && questions.length === 1 ? questions[0]?._id : chosen
   const latest = useRef(questions)
   latest.current = questions
+  const { opened, isHeld, open } = useOpened(latest)
   const adding = useAdding({ official, onChange, open, announce })
   const removing = useRemoving({ latest, onChange, ...removals })
   const { remove } = removing
@@ -66,11 +64,33 @@ export function useQuestionList({ questions, official, onChange, ...removals }: 
       remove,
       open,
     }),
-    [onChange, place, remove],
+    [onChange, place, remove, open],
   )
   const at = indexOf(questions, moving)
   const movedQuestion = moving === null || at < 0 ? null : { id: moving, number: at + 1 }
-  return { actions, opened, announcement, place, moving: movedQuestion, setMoving, ...adding, ...removing }
+  return { actions, opened, isHeld, announcement, place, moving: movedQuestion, setMoving, ...adding, ...removing }
+}
+
+/** Questions whose fields stay mounted: what can be undone in them, and a form that is not applied, are not lost at once. */
+const maxHeld = 12
+
+/** The opened question, and those opened before it, most recent first; null when all were closed. */
+function useOpened(latest: Latest) {
+  // A module's only question opens by itself.
+  const alone = () => latest.current.slice(0, latest.current.length === 1 ? 1 : 0).map(({ _id }) => _id)
+  const [chosen, setChosen] = useState<readonly (string | null)[]>()
+  const recent = chosen ?? alone()
+  const before = useRef(recent)
+  before.current = recent
+  const open = useCallback((id: string | null) => {
+    before.current = [id, ...before.current.filter((one) => one !== id)].slice(0, maxHeld)
+    setChosen(before.current)
+  }, [])
+  return { opened: recent[0], isHeld: (id: string) => recent.includes(id), open }
+}
+
+interface Latest {
+  readonly current: readonly StoredDraft[]
 }
 
 interface Adding extends Pick<QuestionList, 'official' | 'onChange'> {
@@ -101,7 +121,7 @@ function useRemoving({
   onChange,
   removed,
   onRemoved,
-}: Pick<QuestionList, 'onChange' | 'removed' | 'onRemoved'> & { latest: { readonly current: readonly StoredDraft[] } }) {
+}: Pick<QuestionList, 'onChange' | 'removed' | 'onRemoved'> & { latest: Latest }) {
   const latestRemoved = useRef(removed)
   latestRemoved.current = removed
   const forget = ({ question }: Removal) => onRemoved(latestRemoved.current.filter((one) => one.question._id !== question._id))
