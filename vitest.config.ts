@@ -5,6 +5,7 @@ import { chromiumLaunch } from './tests/browser/support/chromium.ts'
 import { commands } from './tests/support/component/commands.ts'
 import { packagedFiles } from './tests/support/component/packaged-files.ts'
 import { installedPrograms } from './tests/support/installed-postgres.ts'
+import { lemonldapInstalled } from './tests/support/lemonldap-installed.ts'
 
 // `server-only` throws outside a React server; the tests count as one.
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url))
@@ -39,6 +40,9 @@ const onDatabase = [
   'api-server/services/administration/starter-courses.test.ts',
 ]
 
+// A real portal, where Debian has one.
+const notHere = lemonldapInstalled() ? [] : ['tests/api/portal-lemonldap.test.ts']
+
 const databaseLimits = { testTimeout: 120_000, hookTimeout: 180_000 }
 // What depends most on the version of PostgreSQL: rules in SQL; on demand (`OLDEST=all`) also dumps, sums by triggers, orders, locks.
 const onOldest = [
@@ -56,7 +60,7 @@ const project = (
   test: {
     name,
     include,
-    exclude: [...(limits.isolate ? [] : alone), ...(name === 'unit' ? [...onDatabase, ...inBrowser] : [])],
+    exclude: [...notHere, ...(limits.isolate ? [] : alone), ...(name === 'unit' ? [...onDatabase, ...inBrowser] : [])],
     environment: 'node' as const,
     setupFiles: ['tests/support/same-inputs.ts'],
     isolate: false,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
 import { atMost } from './scalars.ts'
+import { maxLineLength } from './text-limits.ts'
 import { signedIn } from './user.ts'
 
 const required = (most: number) => z.string({ error: 'required' }).check(z.minLength(1, { error: 'required' }), atMost(most))
@@ -18,12 +19,14 @@ export const maxPortalReply = 256 * 1024
 export const listPortals = defineCall('GET /auth/portals', {
   summary:
     'The school portals available for sign-in, in the operator’s order; empty when none is configured. With `search`, those whose name or academy begins its words so, or one of whose schools here does by its name, city or UAI.',
-  query: z.object({ search: z.optional(required(100)) }),
+  query: z.object({ search: z.optional(required(maxLineLength)) }),
   response: z.array(
     z.object({
       ...{ id: z.string(), name: z.string(), academy: z.nullable(z.string()) },
       /** Where the portal itself signs a person out. */
       logoutUrl: z.optional(z.url({ protocol: /^https?$/ })),
+      /** By which a SAML response that nobody asked for tells its portal; to choose it, not to believe it. */
+      entityId: z.optional(z.string()),
     }),
   ),
   access: { public: true },

@@ -31,9 +31,13 @@ export function rememberPortal(reply: Headers, portal: string): void {
   setCookie(reply, 'portal', { value: portal, maxAge: maxCookieAge })
 }
 
-/** The portal that an address asks for, else the only one, else the one chosen last; undefined when none applies. */
-export async function chosenPortal(request: Headers, asked: string | null): Promise<string | undefined> {
+/** The portal that an address asks for, or whose SAML response came unasked, else the only one, else the one chosen last. */
+export async function chosenPortal(
+  request: Headers,
+  { asked, issuer = '' }: { asked: string | null; issuer?: string | undefined },
+): Promise<string | undefined> {
   const all = await portals(request)
   if (asked !== null) return all.find((portal) => portal.id === asked)?.id
-  return (all.length === 1 ? all[0] : rememberedPortal(request, all))?.id
+  const come = all.find(({ entityId }) => entityId === issuer)
+  return (come ?? (all.length === 1 ? all[0] : rememberedPortal(request, all)))?.id
 }

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini'
 import { endPortalSessions } from '#contract/portal'
+import { routes } from '../routes.ts'
 import { failureReply, replyToError } from '../upstream/failure-reply.ts'
 import { readBodyInPlace } from '../upstream/read-body.ts'
 import { callerOf, sendCall } from '../upstream/send-call.ts'
@@ -19,12 +20,18 @@ export const portalLogout = (request: Request) =>
 export const oidcLogout = (request: Request) =>
   passOn(request, async () => ({ protocol: 'oidc', logoutRequest: await fieldOf(request, 'logout_token') }))
 
-/** GET or POST /auth/saml/logout: the browser brings the portal's signed request, and takes our answer back. */
-export const samlLogout = (request: Request) =>
-  passOn(request, async () => ({
+/**
+ * GET or POST /auth/saml/logout: the browser brings the portal's signed request, and takes our answer back; where the portal wants none,
+ * or proves nothing, a person is looking at the reply.
+ */
+export async function samlLogout(request: Request): Promise<Response> {
+  const reply = await passOn(request, async () => ({
     protocol: 'saml',
     logoutRequest: request.method === 'GET' ? new URL(request.url).search.slice(1) : await readBodyInPlace(request, limit),
   }))
+  if (reply.status < 300) return redirectReply(routes.signedOut)
+  return reply.status === 400 ? redirectReply(routes.login) : reply
+}
 
 type Message = z.input<typeof endPortalSessions.body>
 

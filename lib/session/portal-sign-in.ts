@@ -48,22 +48,24 @@ export async function samlReturn(request: Request): Promise<Response> {
   const form = await readBodyInPlace(request, samlLimit).catch(() => null)
   if (form === null) return redirectReply(failedPath)
   const ticket = new URLSearchParams(form).get('SAMLResponse') ?? ''
-  const root = /<[\w:.-]*Response\b[^>]*/.exec(Buffer.from(ticket, 'base64').toString('latin1'))?.[0]
+  const response = Buffer.from(ticket, 'base64').toString('utf8')
+  const root = /<[\w:.-]*Response\b[^>]*/.exec(response)?.[0]
   const state = /\bInResponseTo=["']_([\w.-]+)["']/.exec(root ?? '')?.[1] ?? ''
-  return handleReturn(request, new URLSearchParams(), { state, ticket })
+  const issuer = /<(?:[\w.-]+:)?Issuer\b[^>]*>([^<]{1,2000})</.exec(response)?.[1]?.trim().replaceAll('&amp;', '&')
+  return handleReturn(request, new URLSearchParams(), { state, ticket, issuer })
 }
 
-/** `second`: a ticket came without a sign-in of this browser, and it is begun (again) here. */
-async function startSignIn(request: Request, query: URLSearchParams, second = false): Promise<Response> {
+/** `unasked`: it came without a sign-in of this browser, which is begun (again) here. */
+async function startSignIn(request: Request, query: URLSearchParams, unasked?: Return): Promise<Response> {
   const requested = query.get('redirect')
   if (requested && ownPath(requested) === null) return refuseRedirect(request)
   const redirect = shortRedirect(requested)
   const headers = new Headers()
   try {
-    const portal = await chosenPortal(request.headers, query.get('portal'))
+    const portal = await chosenPortal(request.headers, { asked: query.get('portal'), issuer: unasked?.issuer })
     // Several portals and none chosen: the login screen offers the choice.
     if (portal === undefined) return redirectReply(loginFrom(redirect))
-    const { state, challenge } = await beginTrip(request.headers, headers, { portal, redirect, second })
+    const { state, challenge } = await beginTrip(request.headers, headers, { portal, redirect, second: unasked !== undefined })
     const trip = { portal, redirect, service: serviceOf(request, state), challenge }
     const { location } = await sendCall('startPortalSignIn', callerOf(request.headers), [{ query: trip }])
     rememberPortal(headers, portal)
@@ -92,15 +94,18 @@ interface Return {
   readonly state: string
   /** What the browser brings from the portal. */
   readonly ticket: string
+  /** Who a SAML response says that it is from: for choosing a portal only, which then proves who comes. */
+  readonly issuer?: string | undefined
 }
 
 /**
  * A ticket that this browser did not ask for (a portal's tile starts the sign-on by itself) is dropped, and the sign-in begun here:
  * the portal, where the person is signed in, answers with a fresh ticket for this browser.
  */
-async function handleReturn(request: Request, query: URLSearchParams, { state, ticket }: Return): Promise<Response> {
+async function handleReturn(request: Request, query: URLSearchParams, come: Return): Promise<Response> {
+  const { state, ticket } = come
   const trip = await tripOf(request.headers, state)
-  if (!trip && !isSecond(state)) return startSignIn(request, query, true)
+  if (!trip && !isSecond(state)) return startSignIn(request, query, come)
   if (!trip) {
     log().warn({ requestId: callerOf(request.headers).requestId }, 'portal callback without a sign-in started by this browser')
     return redirectReply(failedPath)

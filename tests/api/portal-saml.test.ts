@@ -178,6 +178,11 @@ describeApi('signing in by SAML', (open) => {
     expect(await end(carry(samlLogoutXml({ nameId })))).toMatchObject({ body: { revoked: 2 } })
   })
 
+  it('names itself in the list, by which a response that nobody asked for finds it', async () => {
+    expect((await api.call('listPortals', { query: {} }))[0]?.entityId).toBe(samlIssuer)
+    expect((await api.reply('listPortals', { query: { search: 'x'.repeat(200) } })).status).toBe(200)
+  })
+
   it('does not end later sessions by an earlier request', async () => {
     const nameId = `n-${randomUUID()}`
     await signIn({ nameId })

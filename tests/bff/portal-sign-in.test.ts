@@ -349,6 +349,24 @@ describe('coming back from a portal of another protocol', () => {
     expect((await openid(`code=x&state=${state}.again`, '')).headers.get('location')).toBe(school)
   })
 
+  test.each([
+    ['<saml:Issuer>https://lille.example/saml?a=1&amp;b=2</saml:Issuer>', 'lille'],
+    ['<Issuer Format="urn:x">\n  https://lyon.example  </Issuer>', 'lyon'],
+    ['<x:Issuer>https://evil.example</x:Issuer>', undefined],
+    ['<x:Issuer></x:Issuer>', undefined],
+    ['', undefined],
+  ])('a tile’s response begins the sign-in at the portal that it is from, among several: %s', async (inside, portal) => {
+    const ids = { lyon: 'https://lyon.example', lille: 'https://lille.example/saml?a=1&b=2' }
+    offered([...two.map((one) => ({ ...one, entityId: Reflect.get(ids, one.id) })), { id: 'cas', name: 'CAS', academy: null }])
+    if (portal)
+      nock(upstreamAddress)
+        .get('/auth/cas')
+        .query((asked) => asked.portal === portal)
+        .reply(302, { location: 'https://ent.example/' })
+    const reply = await saml(`<p:Response ID="_r">${inside}<p:Status/></p:Response>`)
+    expect(reply.headers.get('location')).toBe(portal ? 'https://ent.example/' : '/connexion?redirect=%2Ftableau-de-bord')
+  })
+
   test.each(['', 'x', '{}', '<a/>', '<Response InResponseTo="_../x"/>'])(
     'junk by SAML is no failure of ours: %j',
     async (xml) => {
@@ -387,6 +405,16 @@ describe('a portal’s logout', () => {
     for (const request of [new Request(`${address}?${query}`), new Request(address, { method: 'POST', body: query })]) {
       const reply = await samlLogout(request)
       expect([reply.status, reply.headers.get('location')]).toEqual([303, 'https://idp.example/slo?x'])
+    }
+    // A portal that takes no answer, and a message that proves nothing: a person sees the reply.
+    const refusal = { message: 'portal.noLogoutRequest', errors: {} }
+    for (const [status, body, page] of [
+      [200, { revoked: 1 }, '/connection'],
+      [400, refusal, '/connexion'],
+    ] as const) {
+      nock(upstreamAddress).post('/auth/cas/logout').reply(status, body)
+      const reply = await samlLogout(new Request(`${address}?${query}`))
+      expect([reply.status, reply.headers.get('location')]).toEqual([303, page])
     }
   })
 

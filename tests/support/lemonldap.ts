@@ -1,14 +1,12 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { lemonldapApp } from './lemonldap-installed.ts'
 import { samlKeys } from './saml-double.ts'
 
 // LemonLDAP::NG, the portal of many French school networks, from Debian's packages, where they are installed.
-
-const app = '/usr/share/lemonldap-ng/portal/htdocs/index.psgi'
-export const lemonldapInstalled = existsSync(app) && existsSync('/usr/bin/plackup')
 
 async function freePort(): Promise<number> {
   const server = createServer()
@@ -133,7 +131,7 @@ export async function startLemonldap(wanted: Wanted): Promise<Lemonldap> {
     join(folder, 'lemonldap-ng.ini'),
     `[all]\nlogLevel = error\n[configuration]\ntype=File\ndirName = ${folder}/conf\n${cache}\n[portal]\nstaticPrefix = /static\ntemplateDir = /usr/share/lemonldap-ng/portal/templates\nlanguages = en, fr\n`,
   )
-  const child: ChildProcess = spawn('/usr/bin/plackup', ['--host', '127.0.0.1', '--port', String(port), app], {
+  const child: ChildProcess = spawn('/usr/bin/plackup', ['--host', '127.0.0.1', '--port', String(port), lemonldapApp], {
     env: { ...process.env, LLNG_DEFAULTCONFFILE: join(folder, 'lemonldap-ng.ini') },
     stdio: 'ignore',
   })

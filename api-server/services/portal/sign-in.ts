@@ -23,7 +23,13 @@ export const listPortals: Service<'listPortals'> = async ({ ctx, input: { query 
     found.map(async (portal) => {
       const { id, name, academy = null } = portal
       const logoutUrl = await doorOf(portal).logoutUrl()
-      return { id, name, academy, ...(logoutUrl !== undefined && { logoutUrl }) }
+      return {
+        id,
+        name,
+        academy,
+        ...(logoutUrl !== undefined && { logoutUrl }),
+        ...(portal.protocol === 'saml' && { entityId: portal.entityId }),
+      }
     }),
   )
 }
