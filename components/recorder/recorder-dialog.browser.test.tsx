@@ -126,7 +126,7 @@ test.each(formats)('records $format: one channel, complete, as long as it was sp
   expect(channels).toBe(1)
   expect(Math.abs(seconds - samples / rate)).toBeLessThan(0.1)
   expect(seconds).toBeGreaterThan(3)
-  expect(beeps.length).toBeGreaterThan(3)
+  expect(beeps.length).toBeGreaterThanOrEqual(3)
   // Twice a second, with nothing lost in between; Chromium’s microphone itself leaves a beep out when it comes too late.
   const apart = beeps.slice(1).map((beep, at) => beep - (beeps[at] ?? 0))
   for (const gap of apart) expect(gap).toBeCloseTo(Math.max(1, Math.round(gap * 2)) / 2, 1)

@@ -49,6 +49,7 @@ test('a deputy takes a school on in four presses, and is asked what its list lea
   await page.keyboard.press('Escape')
   await expect(dialog).toHaveCount(0)
   await page.reload()
+  await page.getByText(words.settings, { exact: true }).click()
   const ine = page.getByRole('checkbox', { name: words.names.ine })
   await expect(ine).toBeChecked()
   await ine.uncheck()

@@ -42,6 +42,8 @@ test('signing out ends the session in the browser and on the server', async ({ p
 test('a token revoked in the middle of a work loses nothing: the student signs in again and continues', async ({ page, db }) => {
   const { student, work, assigneeId } = await startPlaying(page, db)
   await page.getByRole('textbox', { name: words.myAnswer }).fill('Paris')
+  // What the player reads after it is shown has come: a read that is refused leads to the login screen too.
+  await page.waitForLoadState('networkidle')
   await db.update(tokens).set({ revokedAt: Date.now() }).where(eq(tokens.userId, student.id))
   // The answer is sent at « Valider »: the session is missed there.
   await page.getByRole('button', { name: words.validate, exact: true }).click()
