@@ -48,6 +48,7 @@ export function FeedbackScreen({ assignee, classmates, userId, canComment, now, 
   const t = useTranslations('feedback')
   const { avatar, firstname, lastname } = assignee.student
   const modules = replayWork(assignee)
+  const students = (classmates ?? []).map(classmateOf)
   const { part, parts, modules: shown } = shownPart(modules, at)
   const commenting = { userId, assigneeId: assignee._id, enabled: canComment }
   return (
@@ -76,7 +77,7 @@ export function FeedbackScreen({ assignee, classmates, userId, canComment, now, 
         workId={classmates === null ? '' : assignee.workId}
         enabled={canComment}
         asked={asked}
-        students={(classmates ?? []).map(classmateOf)}
+        students={students}
         questions={modules.flatMap(({ questions }) => questions.map(({ question, number }) => ({ _id: question._id, number })))}
       >
         <div data-upright="" className="flex flex-col gap-10">
@@ -95,12 +96,7 @@ export function FeedbackScreen({ assignee, classmates, userId, canComment, now, 
           {classmates !== undefined ? null : <ErrorState text={t('classmatesError')} />}
         </div>
         {classmates === null ? null : (
-          <CorrectionBar
-            classmates={(classmates ?? []).map(classmateOf)}
-            assigneeId={assignee._id}
-            part={part}
-            enabled={canComment}
-          />
+          <CorrectionBar classmates={students} assigneeId={assignee._id} part={part} enabled={canComment} />
         )}
       </ClassProvider>
       {canComment && assignee.submitted && !assignee.reviewed ? <MarkReviewed assigneeId={assignee._id} /> : null}

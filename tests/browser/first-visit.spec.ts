@@ -8,7 +8,8 @@ import { makeTeacherAndClass } from './support/people.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
-// What a browser with an empty cache fetches, in bytes: an exact figure, whatever else the machine does; 3 % of room.
+// What a browser with an empty cache fetches, in bytes: an exact figure, whatever else the machine does. The limits are what was
+// measured (198, 241, 232, 422, 245) and 3 %, but no more than the goal where that is met.
 test('first visits stay within their kilobytes', async ({ browser, db }) => {
   const { webUrl } = stackAddresses()
   const classroom = await makeTeacherAndClass(db)
@@ -18,13 +19,13 @@ test('first visits stay within their kilobytes', async ({ browser, db }) => {
   const [teaching, studying] = [await session(webUrl, classroom.teacher), await session(webUrl, student)]
   const pages = [
     { name: 'sign-in', path: routes.login, kb: 200 },
-    { name: 'student home', path: routes.dashboard, cookie: studying, kb: 237 },
-    { name: 'teacher home', path: routes.dashboard, cookie: teaching, kb: 229 },
-    { name: 'player', path: playPath(todo?._id ?? ''), cookie: studying, kb: 416 },
-    { name: 'class results', path: workPath(workId), cookie: teaching, kb: 242 },
+    { name: 'student home', path: routes.dashboard, cookie: studying, kb: 248 },
+    { name: 'teacher home', path: routes.dashboard, cookie: teaching, kb: 235 },
+    { name: 'player', path: playPath(todo?._id ?? ''), cookie: studying, kb: 435 },
+    { name: 'class results', path: workPath(workId), cookie: teaching, kb: 250 },
   ]
   for (const { kb, ...page } of pages) {
     const { bytes } = await visitCold(browser, webUrl, page)
-    expect.soft(Math.round(bytes.all / 1000), page.name).toBeLessThanOrEqual(kb * 1.03)
+    expect.soft(Math.round(bytes.all / 1000), page.name).toBeLessThanOrEqual(kb)
   }
 })
