@@ -160,6 +160,7 @@ it.each([
   ['Consigne : lis le texte\nTitre : Le Horla\nAuteur : Maupassant', false],
   ['5 km = 5000 m\n3 kg = 3000 g\n2 h = 120 min', false],
   ['cat = chat\ndog = chien\nbird = oiseau', true],
+  ['Animaux\nConsigne : apprends ces mots\ncat : chat\ndog : chien\nbird : oiseau', true],
   ['Pérou : Lima\nChili : Santiago\nCuba : La Havane', true],
 ])('lines of a word and its meaning are pairs, the head of a text and what is reckoned are none: %s', (lines, arePairs) => {
   expect(readText(lines).read.some(({ question }) => question.type === 'Matching')).toBe(arePairs)

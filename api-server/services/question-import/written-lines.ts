@@ -95,11 +95,10 @@ const notCards = [
 function withCards(lines: readonly TextLine[]): readonly TextLine[] {
   const written = lines.filter(({ text }) => text.trim() !== '')
   const cards = written.map(({ text, cells }) =>
-    cells || noteOf(text) || numberOf(text) || choiceOf(text) ? null : card.exec(text),
+    cells || noteOf(text) || numberOf(text) || choiceOf(text) || notCards.some((one) => one.test(text)) ? null : card.exec(text),
   )
   const first = cards.findIndex((one) => one !== null)
-  if (cards.some((one) => one && notCards.some((pattern) => pattern.test(one[0])))) return lines
-  if (first < 0 || first > 1 || cards.length - first < 3 || !cards.slice(first).every((one) => one !== null)) return lines
+  if (first < 0 || first > 2 || cards.length - first < 3 || !cards.slice(first).every((one) => one !== null)) return lines
   return written.map((line, at) => {
     const [, term = '', meaning = ''] = cards[at] ?? []
     return cards[at] ? { ...line, text: `${term}\t${meaning}` } : line
