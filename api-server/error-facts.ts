@@ -1,6 +1,9 @@
 const maxFrames = 7
 
-/** What may be logged of an error. Never its message: Drizzle's contains values of the query, PostgreSQL's those of the row. */
+/**
+ * What may be logged of an error: name, database code and constraint, stack frames. Never its message: Drizzle's contains values of
+ * the query, PostgreSQL's those of the row.
+ */
 export function errorFacts(error: unknown) {
   if (!(error instanceof Error)) return { name: typeof error }
   const cause = innermost(error)

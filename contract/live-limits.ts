@@ -1,4 +1,4 @@
-/** Who follows a work meanwhile. work: staff on its page. board: the teacher of a lesson. student: who does it in a lesson. */
+/** Who follows a work while it is done. work: staff on its page. board: the teacher of a lesson. student: who does it in a lesson. */
 export const audiences = ['work', 'board', 'student'] as const
 export type Audience = (typeof audiences)[number]
 

@@ -19,6 +19,7 @@ interface ExpectedClaims {
   readonly nonce: string
   /** The web app's public origin. */
   readonly origin: string
+  /** Epoch ms. */
   readonly now: number
 }
 

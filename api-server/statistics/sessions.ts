@@ -21,7 +21,7 @@ interface TokenCall {
 
 const remembered = new WeakMap<Db, Map<string, number>>()
 
-/** Records a call at `now` (ms), and a session when the last call is half an hour old. Free for five minutes after a write. */
+/** Records a call at `now` (ms), and a session when the last call is half an hour old. Free for five minutes after a write; of concurrent calls, one writes. */
 export async function recordCall(db: Db, { hash, lastSeenAt, user }: TokenCall, now: number): Promise<void> {
   const seen = remembered.get(db) ?? new Map<string, number>()
   remembered.set(db, seen)

@@ -379,6 +379,14 @@ test.each([
     '1 sur 2',
   ],
   ['TeX between dollars', { 'text/plain': String.raw`$\frac12$` }, '1 sur 2'],
+  [
+    'two equations, one below the other',
+    {
+      'text/html':
+        '<math><mtable><mtr><mtd><mi>x</mi><mo>=</mo><mn>1</mn></mtd></mtr><mtr><mtd><mi>y</mi><mo>=</mo><mn>2</mn></mtd></mtr></mtable></math>',
+    },
+    'x égale 1 point-virgule y égale 2',
+  ],
   ['a vector', { 'text/html': '<math><mover><mi>u</mi><mo>→</mo></mover></math>', 'text/plain': 'u' }, 'vecteur u'],
 ])('a pasted formula is one: %s', async (_, data, reading) => {
   const editor = await openEditor()

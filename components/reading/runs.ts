@@ -112,5 +112,6 @@ class RunCollector {
 
 const inlineTags = wordSet('A ABBR B CITE CODE EM I LABEL MARK Q S SMALL SPAN STRONG SUB SUP TIME U')
 
-const isInline = (element: Element) =>
+/** Whether an element continues the line around it. */
+export const isInline = (element: Element) =>
   inlineTags.has(element.tagName) && ['inline', 'contents'].includes(getComputedStyle(element).display)

@@ -16,7 +16,7 @@ export function schoolYearOfDay(day: string): string {
 /** The school year of an instant (epoch ms), as 2026-2027: 16 August to 15 August, Europe/Paris. */
 export const currentSchoolYear = (now: number): string => schoolYearOfDay(parisDay(now))
 
-/** The day the next school year begins, for days from 1 May on, when this one is too late to start. Null otherwise. */
+/** The day the next school year begins, for days (`YYYY-MM-DD`, Paris) from 1 May on: too late for this one, too early for it. Null otherwise. */
 export const nextYearOpening = (day: string): string | null => {
   const next = schoolYearStart(Number(day.slice(0, 4)))
   return day.slice(5) >= '05-01' && day < next ? next : null

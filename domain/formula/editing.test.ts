@@ -374,8 +374,23 @@ describe('what is pasted', () => {
     ['money', 'de 3 $ à 5 $', 'de 3 $ à 5 $'],
     ['a text', '3x + 2', '3x + 2'],
     ['a text with a caret', 'x^2', 'x^2'],
-    ['an unknown command among others', String.raw`\frac{1}{2}+\ulcorner x`, '1/2+\\ulcornerx'],
-    ['a root that we do not have', String.raw`\sqrt[5]{x}+\sqrt[3]{x}`, '\\sqrt[5]x+∛x'],
+    ['an unknown command among others', String.raw`\frac{1}{2}+\ulcorner x`, '1/2+\\ulcorner x'],
+    ['a root that we do not have', String.raw`\sqrt[5]{x}+\sqrt[3]{x}`, '\\sqrt[5]{x}+∛x'],
+    ['a command with two arguments', String.raw`$2\binom{n}{k}+x^2$`, '2\\binom{n}{k}+x^2'],
+    ['one inside another', String.raw`\frac{\binom{n}{k}}{2}`, '(\\binom{n}{k})/2'],
+    ['a set that we do not have', String.raw`x \in \mathbb{K}`, 'x∈\\mathbb{K}'],
+    ['an environment', String.raw`$\begin{cases}x+1\end{cases}$`, '\\begin{cases}x+1\\end{cases}'],
+    ['an argument without its end', String.raw`\binom{n`, '\\binom{n'],
+    [
+      'a sentence around TeX without signs',
+      String.raw`\frac{1}{2} et du texte avec des accents`,
+      '1/2 et du texte avec des accents',
+    ],
+    ['a sentence before it', 'On sait que x^{2} = 4', 'On sait que x^2=4'],
+    ['spaces of TeX alone', String.raw`\frac{ a + b }{ 2 }`, '(a+b)/2'],
+    ['two amounts', '5$+6$', '5$+6$'],
+    ['two amounts with no-break spaces', '5\u00a0$ et 6\u00a0$', '5 $ et 6 $'],
+    ['an amount before TeX', '3$ et $x^2$', '3$ et x^2'],
     ['a brace too many', String.raw`\frac{1}{2}}`, '1/2}'],
     ['a brace too few', String.raw`2\times{x`, '2×{x'],
   ])('%s', (_, text, shownAs) => {
@@ -386,6 +401,14 @@ describe('what is pasted', () => {
   test('costs little whatever it is', async () => {
     const newId = counter()
     const hostile = ['{'.repeat(3000), '\\frac{'.repeat(600), `$${'\\sqrt['.repeat(500)}$`, '\\('.repeat(1500), '$'.repeat(3000)]
+    hostile.push(
+      '$a$'.repeat(5000),
+      '$$a'.repeat(40_000),
+      '$a$'.repeat(1300),
+      '$$a'.repeat(1300),
+      '\\a{'.repeat(1300),
+      '\\a{}'.repeat(800),
+    )
     const spent = await processorMs(() => {
       for (const text of hostile) insertPasted(opened(newId), text, newId)
     })

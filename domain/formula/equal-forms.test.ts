@@ -26,6 +26,8 @@ test.each([
   ['the sides of an equality', 'y=2x+1', '1+2x=y'],
   ['an inequality that is turned', 'x>3', '3<x'],
   ['a root', '2√3', '√3×2'],
+  ['a cube root', '2∛8', '∛(8)×2'],
+  ['a cube root by its name', '∛8+1', '1+cbrt(8)'],
   ['a vulgar fraction', '½x', 'x/2'],
   ['a function', '2sin(x)+1', '1+2sin(x)'],
   ['spaces and the minus sign', '2x − 1', '-1+2x'],
@@ -52,6 +54,7 @@ test.each([
   ['an interval turned', '[0;1[', '[1;0['],
   ['a division by zero', '1/0', '2/0'],
   ['something unfinished', '2x+', '+2x'],
+  ['a root of another degree', '∛8', '√8'],
   ['words, whose letters have an order', 'sous-sol', 'sol-sous'],
   ['words without signs', 'ab', 'ba'],
 ])('%s: %s is not %s', (_, expected, typed) => {

@@ -95,7 +95,7 @@ class Reader {
     const parts: string[] = []
     while (this.at < this.pieces.length) {
       const sign = this.peekSign()
-      if (sign === '' || '+−(√'.includes(sign)) parts.push(textOf(this.readSum()))
+      if (sign === '' || '+−(√∛'.includes(sign)) parts.push(textOf(this.readSum()))
       else {
         parts.push(sign)
         this.at += 1
@@ -150,7 +150,7 @@ class Reader {
   private startsFactor(): boolean {
     const piece = this.pieces[this.at]
     if (!piece) return false
-    if ('sign' in piece) return piece.sign === '(' || piece.sign === '√'
+    if ('sign' in piece) return '(√∛'.includes(piece.sign)
     return (
       'kind' in piece || (piece.node.type !== 'arrow' && (piece.node.type !== 'bracket' || piece.node.shape === 'parenthesis'))
     )
@@ -187,7 +187,7 @@ class Reader {
   }
 
   private readBracketed(sign: string): Value {
-    if (sign === '√') return makeAtom(`√${textOf(this.readBase())}`)
+    if (sign === '√' || sign === '∛') return makeAtom(`${sign}${textOf(this.readBase())}`)
     if (sign !== '(') throw new NotRead()
     const from = this.at
     for (let open = 1; open > 0; this.at++) {
@@ -239,8 +239,8 @@ export function areEqualForms(one: Formula, other: Formula): boolean {
 /** Whether two typed texts are; only for texts of mathematics: « sel de mer » has no other order. */
 export function areEqualTexts(typed: string, expected: string): boolean {
   const isMaths =
-    /[\d\u00BC-\u00BE\u2150-\u215E+\-−×*·/:^=<>√²³]/u.test(expected) &&
-    (expected.match(/\p{L}{3,}/gu) ?? []).every((word) => functionNames.has(word))
+    /[\d\u00BC-\u00BE\u2150-\u215E+\-−×*·/:^=<>√∛²³]/u.test(expected) &&
+    (expected.match(/\p{L}{3,}/gu) ?? []).every((word) => functionNames.has(word) || /^(?:sqrt|cbrt)$/iu.test(word))
   return isMaths && typed.length <= limits.characters && areEqualForms(formulaOf(typed), formulaOf(expected))
 }
 
@@ -251,6 +251,7 @@ function formulaOf(typed: string): Formula {
     .replace(/[⁰¹²³⁴-⁹⁻⁺]+/gu, (raised) => `^(${raised.normalize('NFKC')})`)
     .replace(/[\u00BC-\u00BE\u2150-\u215E]/gu, (sign) => `(${sign.normalize('NFKC').replace('\u2044', '/')})`)
     .replace(/sqrt/giu, '√')
+    .replace(/cbrt/giu, '∛')
     .replaceAll('<=', '≤')
     .replaceAll('>=', '≥')
   return { version: 1, expression: { type: 'expression', uuid: '', items: [{ type: 'literal', uuid: '', text }] } }

@@ -5,6 +5,7 @@ export interface MathmlElement {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
   readonly children: readonly MathmlElement[]
+  /** All its text, with that of the elements in it. */
   readonly text: string
 }
 
@@ -30,6 +31,10 @@ const row = ({ children }: MathmlElement): string => children.map(texOf).join(''
 
 const group = (element: MathmlElement | undefined) => `{${element ? texOf(element) : ''}}`
 
+/** Indices and exponents in turn, each of which may be empty. */
+const scripts = (all: readonly MathmlElement[]): string =>
+  all.map((one, at) => (texOf(one) === '' ? '' : `${at % 2 === 0 ? '_' : '^'}${group(one)}`)).join('')
+
 function texOf(element: MathmlElement): string {
   const [first, second, third] = element.children
   switch (element.name) {
@@ -52,6 +57,15 @@ function texOf(element: MathmlElement): string {
       return `${group(first)}_${group(second)}^${group(third)}`
     case 'mfenced':
       return `${element.attributes.open ?? '('}${element.children.map(texOf).join(',')}${element.attributes.close ?? ')'}`
+    case 'mmultiscripts': {
+      const parted = element.children.findIndex(({ name }) => name === 'mprescripts')
+      const [base, ...after] = parted < 0 ? element.children : element.children.slice(0, parted)
+      return `${scripts(parted < 0 ? [] : element.children.slice(parted + 1))}${group(base)}${scripts(after)}`
+    }
+    case 'mtable':
+      return element.children.map(texOf).join('~;~')
+    case 'mtr':
+      return element.children.map(texOf).join('~')
     case 'mtext':
       return String.raw`\text{${element.text.replace(/[{}\\]/g, '')}}`
     case 'mspace':

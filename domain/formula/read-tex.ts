@@ -35,7 +35,7 @@ const shapes: ReadonlyMap<string, Construct> = new Map([
 /**
  * The formula that TeX of mathematics writes, without the signs around it, with uuids counted from 1; null for what the editor
  * does not have (matrices, roots of another degree …) and for what is malformed, too long or too deep; `lenient`: such a part stays as it
- * is written. Never throws, in time linear to its length.
+ * is written, a command with its arguments. Never throws, in time linear to its length; lenient, to twenty times that.
  */
 export function readTex(tex: string, lenient = false): Formula | null {
   if (tex.length > maxTexLength) return null
@@ -99,8 +99,20 @@ class TexReader {
     } catch (error) {
       if (!this.lenient || isTooMuch || !(error instanceof NotRead)) throw error
       Object.assign(this, { at, depth })
-      return this.literal(piece.command === undefined ? (piece.sign ?? '') : `\\${piece.command}`)
+      return this.literal(sourceOf(piece) + (piece.command === undefined ? '' : this.arguments()))
     }
+  }
+
+  /** The arguments right after a command as they are written, or the space that parts it from the rest. */
+  private arguments(): string {
+    let [text, open, end] = ['', 0, this.at]
+    for (let piece = this.pieces[end]; piece && (open > 0 || /[{[]/.test(piece.sign ?? '')); piece = this.pieces[++end]) {
+      open += /[{[]/.test(piece.sign ?? '') ? 1 : /[\]}]/.test(piece.sign ?? '') ? -1 : 0
+      text += sourceOf(piece)
+    }
+    if (text === '' || open > 0) return this.isSpace(this.at) ? ' ' : ''
+    this.at = end
+    return text
   }
 
   private exactly({ command, sign }: Piece): FormulaNode[] {
@@ -269,6 +281,8 @@ class TexReader {
       .map((text, place) => ({ ...item, text, uuid: place === 0 ? item.uuid : this.newId() }))
   }
 }
+
+const sourceOf = ({ command, sign }: Piece): string => (command === undefined ? (sign ?? ' ') : `\\${command}`)
 
 const isParted = (items: readonly FormulaNode[]) => items.some((item) => item.type === 'literal' && item.text.includes(';'))
 

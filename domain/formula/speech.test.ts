@@ -90,6 +90,7 @@ test.each<[Part[], string]>([
   [['n=', over('m', 'M')], 'n égale m sur grand M'],
   [['N=n×N', index('A')], 'grand N égale n fois grand N indice A'],
   [['√2'], 'racine carrée de 2'],
+  [['∛8'], 'racine cubique de 8'],
   [['½'], 'un demi'],
   [['f′'], 'f prime'],
   [['a // b'], 'a parallèle à b'],

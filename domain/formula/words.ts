@@ -33,7 +33,7 @@ export const signWords = new Map([
   [',', 'virgule'],
   ...wordTable(`: deux-points, / barre oblique, · point médian, ⋅ point médian, → tend vers, ↦ a pour image, ⇔ équivaut à,
   ⇒ implique, ∈ appartient à, ∉ n’appartient pas à, ∪ union, ∩ inter, ⊂ inclus dans, \\ privé de, ∘ rond, ≡ congru à,
-  ∀ pour tout, ∃ il existe, △ triangle, ∫ intégrale, ∑ sommation, √ racine carrée de, ½ un demi, ⅓ un tiers, ⅔ deux tiers,
+  ∀ pour tout, ∃ il existe, △ triangle, ∫ intégrale, ∑ sommation, √ racine carrée de, ∛ racine cubique de, ½ un demi, ⅓ un tiers, ⅔ deux tiers,
   ¼ un quart, ¾ trois quarts, ′ prime, ″ seconde, ∞ infini, ∆ delta, ° degrés, % pour cent, € euros, $ dollars, £ livres,
   ¥ yens, ' prime, ’ prime, ! factorielle, ? point d’interrogation, ; point-virgule, . point, | barre verticale,
   ∥ parallèle à, ⊥ perpendiculaire à, ∅ ensemble vide, ² au carré, ³ au cube, ( parenthèse ouvrante, ) parenthèse fermante,

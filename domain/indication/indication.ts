@@ -48,7 +48,7 @@ function tipHints(question: Question): string[] {
   return tip !== '' && tip.length <= maxTipLength ? [sentences.tip(tip)] : []
 }
 
-const constructs = ['fraction', 'power', 'squareroot', 'bracket', 'vector'] as const
+const constructs = ['fraction', 'power', 'squareroot', 'cuberoot', 'bracket', 'vector'] as const
 
 /** Hints for formulas: the constructs that the answer lacks, then points to check. */
 function formulaHints(question: Question, answer: AnswerValue): Hints {

@@ -99,7 +99,7 @@ export function canNameEditors(actor: Actor, course: AuthoredItem): boolean {
 /** Whether the actor may change or comment a work and its students' answers: its creator, a superadmin (OP-002). */
 export const canManageWork = (actor: Pick<Actor, 'id' | 'role'>, work: CreatedItem): boolean => canManage(actor, work)
 
-/** OP-064: its creator, a superadmin; any headmaster if a class, which is the school's. A portal's class has no creator. */
+/** Whether the actor may change a group of their school (OP-064): its creator, a superadmin; any headmaster if a class, which is the school's. A portal's class has no creator. */
 export const canManageGroup = (
   actor: Pick<Actor, 'id' | 'role'>,
   group: { readonly creatorId: string | null; readonly type: 'Class' | 'Group' },

@@ -21,7 +21,7 @@ export function computedVerdict(question: Content, { value, evaluation }: Pick<A
   return score === 100 ? 'right' : score > 0 ? 'partly' : ('wrong' satisfies Verdict)
 }
 
-/** « Refaire mes erreurs »: results not green, blanks included (decision 25). undefined: no answer; null: no mistake. */
+/** « Refaire mes erreurs »: results not green, blanks included (decision 25). undefined: no answer; null: one that nobody has evaluated, no mistake. */
 export const isToRedo = (evaluation: number | null | undefined): boolean =>
   evaluation === undefined || (evaluation !== null && verdictOf(evaluation) !== 'right')
 

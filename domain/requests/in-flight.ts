@@ -11,7 +11,10 @@ export interface InFlightLimits {
   readonly perAddress: number
 }
 
-/** Limits concurrent requests by user and address. Takes a place, returns what frees it; throws tooMany at the limit. */
+/**
+ * Limits concurrent requests by user and address, so that nobody can take every place. Takes a place, returns what frees it; throws
+ * Failure tooMany (server.tooManyAtOnce) at the limit.
+ */
 export function createInFlight({ perUser, perAddress }: InFlightLimits): (taker: Taker) => () => void {
   const users = createCounter(perUser)
   const addresses = createCounter(perAddress)

@@ -25,7 +25,7 @@ const typeByEnding: Readonly<Record<string, UploadType>> = {
   pdf: 'application/pdf',
 }
 
-/** The type of a document from its data URL, else from the extension of its stored name; null for anything else. */
+/** The type of a document from its data URL, else from the extension of its stored name, which the API derives from the content; null for anything else. */
 export function sourceType(source: string): UploadType | null {
   const inline = /^data:([^;,]*)/.exec(source)?.[1]
   if (inline !== undefined) return uploadTypes.find((type) => type === inline) ?? null

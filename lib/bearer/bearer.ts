@@ -28,7 +28,7 @@ const ofVisit = (visit: HeadlessVisit): Bearer => ({
   visit,
 })
 
-/** The bearer at this path and query. Headless pages use their visit only (HDL-001), others the session (CLI-003). */
+/** The bearer at this path and query. Headless pages use their visit only (HDL-001), others the session (CLI-003), so that both can be used side by side. */
 export async function pageBearer(headers: Headers, path: string): Promise<Bearer | undefined> {
   const address = new URL(path, 'http://site.invalid')
   const bound = boundOf(address.pathname)

@@ -1,6 +1,6 @@
 import type { Env } from '../env.ts'
 
-/** Sec-Fetch-Site is same-origin or, where a browser sends none, Origin is exactly ours. False with neither. */
+/** Whether a request that changes something comes from our own pages: Sec-Fetch-Site is same-origin or, where a browser sends none, Origin is exactly ours. False with neither. */
 export function isSameOrigin(request: Request, { publicOrigin }: Pick<Env, 'publicOrigin'>): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site !== null) return site === 'same-origin'

@@ -17,7 +17,7 @@ export async function missingOf(db: Db, { id, optionalTypes }: Assignee, course:
   return missingQuestions(course, { answered: new Set(given.map(({ questionId }) => questionId)), optionalTypes })
 }
 
-/** Those of `missingOf` that the student never saw: a declined late answer shows that they saw its question. */
+/** Those of `missingOf` that the student may never have seen: a declined late answer shows that they saw its question. */
 export async function unseenOf(db: Db, assignee: Assignee, course: FrozenCourse): Promise<MissingQuestion[]> {
   const missing = await missingOf(db, assignee, course)
   if (missing.length === 0) return missing

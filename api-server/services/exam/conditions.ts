@@ -86,7 +86,7 @@ export async function tellStudents({ db, now }: At, work: { id: string }, which?
   if ((await db.$count(workMarkings, published)) > 0) await notifyMarks(db, work.id, now)
 }
 
-/** Publishes what a date publishes; what waits for a mark stays held back, and its teacher is told. Returns how many works. */
+/** Publishes what a date publishes, which replies follow at once (domain/exams/times); what waits for a mark stays held back, and its teacher is told. Returns how many works. */
 export async function releaseDueExams(db: Db, now: number): Promise<number> {
   const isDue = and(isNotNull(works.exam), isNull(works.resultsAt), lte(releasedAt, now))
   const due = await db.select({ id: works.id }).from(works).where(isDue).limit(100)

@@ -61,7 +61,7 @@ async function evolution(ctx: Context, asked: FigureRequest, kind: 'work' | 'tra
 
 /**
  * Sessions and distinct people of each period by role, in one query over the sums by day: in each period, people count on the day
- * whose previous active day lies before it. Periods without any are left out.
+ * whose previous active day lies before it, so that the sum over its days counts each person once. Periods without any are left out.
  */
 async function readActivityByPeriod(db: Db, schools: Schools, periods: readonly DayRange[]): Promise<PeriodActivity[]> {
   const [from, to] = [periods[0]?.first, periods.at(-1)?.last]

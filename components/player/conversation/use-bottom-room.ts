@@ -58,7 +58,10 @@ export function useBottomRoom(scroller: RefObject<HTMLElement | null>, answers: 
   }, [scroller, answers])
 }
 
-/** Scrolls the active question and the lines after it into the `visible` px, at least its first line. */
+/**
+ * Scrolls the active question and the lines after it into the `visible` px, at least its first line: an editor that loads late would
+ * otherwise cover them, and side remarks would push out a question that fits.
+ */
 function showActive(chat: HTMLElement, visible: number) {
   const question = chat.querySelector<HTMLElement>('[data-state="active"]')?.closest('li')
   if (!question) return

@@ -15,6 +15,18 @@ export interface Utterance extends SaidText {
   readonly places: readonly (WordPlace | null)[]
 }
 
+/** Pieces cut for the device in those of the server's voice, each of which counts against a limit. */
+export function joinPieces(pieces: readonly Utterance[]): Utterance[] {
+  const joined: Utterance[] = []
+  const isWhole = (one: Utterance) => one.recording === undefined && one.before === undefined
+  for (const piece of pieces) {
+    const last = joined.at(-1)
+    if (last?.language !== piece.language || ![last, piece].every(isWhole) || endsPiece(last.text, false)) joined.push(piece)
+    else joined.splice(-1, 1, { ...last, text: `${last.text} ${piece.text}`, places: [...last.places, ...piece.places] })
+  }
+  return joined
+}
+
 /**
  * Splits runs into utterances by sentence, so that the first is heard soon. Leaves out texts in a language without a voice, and what stands
  * before the offset `from` in the first run.

@@ -182,9 +182,12 @@ test('a sound that arrives after another one was asked for is dropped', async ()
   await listen().click()
   await listen(1).click()
   await expect.poll(() => sound.src).toContain('Rapide')
+  await expect.poll(shownWord).toBe('Rapide.')
   slow.resolve(spoken('Lente.'))
   sound.say('playing')
   await isIn('playing', 1)
+  // The end of the dropped one takes no highlight away.
+  expect(shownWord()).toBe('Rapide.')
   expect(sound.src).toContain('Rapide')
 })
 
@@ -216,6 +219,87 @@ test.each([
   sound.say('error')
   await expect.element(button).toHaveAttribute('data-voice', 'absent')
 })
+
+test('what could not be heard is forgotten under the bar of the next page', async () => {
+  fakeServer(() => refusal('speech.tooMany'))
+  open()
+  const first = await mount(<ReadingArea>Une page.</ReadingArea>)
+  await bar().getByRole('button', { name: words.listen }).click()
+  await expect.element(page.getByText(words.voice.tooMany)).toBeVisible()
+  await first.unmount()
+  await mount(<ReadingArea>Une autre page.</ReadingArea>)
+  await expect.element(bar()).toBeVisible()
+  await expect.element(page.getByText(words.voice.tooMany)).not.toBeInTheDocument()
+})
+
+test('the server reads to the end what it began, and the device what it said, in longer pieces after a failure', async () => {
+  const device = fakeDevice()
+  const asked = fakeServer()
+  const { voices } = device
+  device.voices = []
+  const sentences = ['Le chat dort encore sur le grand canapé du salon.', 'Il rêve de souris.', 'Puis il joue dans la cour.']
+  await mount(<Lines lines={[sentences.join(' '), `${sentences.join(' ')} Enfin il mange.`]} />)
+  await listen().click()
+  await expect.poll(() => sound.src).toContain('Le-chat')
+  device.voices = voices
+  device.dispatchEvent(new Event('voiceschanged'))
+  sound.say('playing')
+  sound.end()
+  await expect.poll(() => sound.src).toContain('Il-r')
+  expect(device.said).toEqual([])
+  const before = asked.length
+  await listen(1).click()
+  await expect.poll(() => device.said.length).toBe(1)
+  device.tell('error')
+  await expect.poll(() => asked.length).toBeGreaterThan(before)
+  sound.say('playing')
+  sound.end()
+  await expect.poll(() => asked.at(-1)).toBe('Il rêve de souris. Puis il joue dans la cour. Enfin il mange.')
+})
+
+test('a page that is left pauses the voice, which goes on when the reader is back', async () => {
+  const device = fakeDevice()
+  await mount(<Lines lines={[text]} />)
+  await listen().click()
+  await expect.poll(() => device.said.length).toBe(1)
+  device.tell('start')
+  await isIn('playing')
+  device.reach('court')
+  dispatchEvent(new Event('pagehide'))
+  await isIn('paused')
+  await listen().click()
+  await expect.poll(() => device.said[1]?.text).toMatch(/^court dans/)
+})
+
+test.each(['strong', 'em', 'a'] as const)(
+  'reading begins in the paragraph in view, also when it begins with <%s>',
+  async (Tag) => {
+    await page.viewport(600, 420)
+    const asked = fakeServer()
+    open()
+    await mount(
+      <section data-testid="scroller" style={{ height: 380, overflowY: 'auto' }}>
+        <ReadingArea barClassName="sticky top-0 bg-paper">
+          {sentencesOf(380)
+            .slice(0, 3)
+            .map((sentence) => (
+              <p key={sentence} style={{ lineHeight: 3 }}>
+                <Tag>Note</Tag> {Tag} : {sentence.repeat(6)}
+              </p>
+            ))}
+        </ReadingArea>
+      </section>,
+    )
+    await expect.element(bar()).toBeVisible()
+    page.getByTestId('scroller').element().scrollTo({ top: 500 })
+    const inView =
+      [...document.querySelectorAll('p')].filter((one) => one.getBoundingClientRect().bottom > 150)[0]?.textContent ?? ''
+    await bar().getByRole('button', { name: words.listen }).click()
+    await expect.poll(() => asked.length).toBeGreaterThan(0)
+    expect(asked[0]?.match(/numéro \d/)?.[0]).toBe(/numéro \d/.exec(inView)?.[0])
+    await page.viewport(1440, 900)
+  },
+)
 
 test('a recording of the page that begins stops the voice, and the voice pauses the recordings', async () => {
   fakeServer()

@@ -1,11 +1,12 @@
+import type { Language } from '#contract/languages'
 import { voiceRate } from '#domain/reading/choice'
 import type { Playback } from '#domain/recorder/playback'
 import { onReadingChoice, readingChoice } from '#lib/browser/reading-choice'
-import { markMute, speaksByDevice, wakeDevice } from '#lib/browser/voice/device-voices'
+import { speaksByDevice, wakeDevice } from '#lib/browser/voice/device-voices'
 import type { Engine, Hearer } from '#lib/browser/voice/engine'
 import { pageSound } from '#lib/browser/voice/page-sound'
 import { pauseRecordings } from '#lib/browser/voice/pause-recordings'
-import type { Utterance } from './utterances.ts'
+import { joinPieces, type Utterance } from './utterances.ts'
 
 /** absent: nothing can be heard; tooMany, tooManyToday: too many new texts. Another press tries again (ERR-041). */
 type VoiceTrouble = 'absent' | 'tooMany' | 'tooManyToday'
@@ -19,6 +20,10 @@ interface Turn {
   /** What says the current utterance; none while it is awaited. */
   engine: Engine | null
   begun: boolean
+  /** What is to be said after the current utterance. */
+  rest: readonly Utterance[]
+  /** The languages that the server reads to the end, once it has begun: voices of the device may be listed late. */
+  readonly served: Set<Language>
   /** Resolved when the reader goes on. */
   paused: PromiseWithResolvers<void> | null
 }
@@ -26,6 +31,8 @@ interface Turn {
 const troubles = new Map<string, VoiceTrouble>()
 const listeners = new Set<() => void>()
 let turn: Turn | null = null
+/** Whose word is highlighted. */
+let shownBy: Turn | null = null
 let isOpen = false
 
 /** The key of what the reading aids read: a text, a line, a word. */
@@ -38,13 +45,15 @@ export const voice = {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
-  /** Stops what was asked for with this key, or whatever is said. */
+  /** Stops what was asked for with this key, or whatever is said, and forgets why it could not be heard. */
   stop(key = turn?.key): void {
-    if (turn?.key !== key) return
-    const stopped = turn
-    turn = null
-    stopped?.paused?.resolve()
-    stopped?.stop.abort()
+    if (key !== undefined) troubles.delete(key)
+    if (turn?.key === key) {
+      const stopped = turn
+      turn = null
+      stopped?.paused?.resolve()
+      stopped?.stop.abort()
+    }
     tell()
   },
   /** Reads utterances one after the other, until another reading or a stop. Never rejects. */
@@ -52,16 +61,31 @@ export const voice = {
     voice.stop()
     pauseRecordings()
     openSound()
-    const mine: Turn = { key, stop: new AbortController(), state: 'loading', engine: null, begun: false, paused: null }
+    const mine: Turn = {
+      key,
+      stop: new AbortController(),
+      state: 'loading',
+      engine: null,
+      begun: false,
+      rest: [],
+      served: new Set(),
+      paused: null,
+    }
     turn = mine
     troubles.delete(key)
     tell()
     try {
-      const utterances = await find()
-      if (utterances.length === 0) throw new Error('nothing to say')
-      for (const [index, utterance] of utterances.entries()) await say(mine, utterance, utterances[index + 1])
+      mine.rest = await find()
+      if (mine.rest.length === 0) throw new Error('nothing to say')
+      for (let [now, ...rest] = mine.rest; now; [now, ...rest] = mine.rest) {
+        mine.rest = rest
+        await say(mine, now)
+      }
     } catch (error) {
-      if (turn === mine) troubles.set(key, troubleOf(error))
+      if (turn !== mine) return
+      voice.stop()
+      troubles.set(key, troubleOf(error))
+      tell()
     }
     if (turn === mine) voice.stop()
   },
@@ -107,7 +131,7 @@ function openSound(): void {
   onReadingChoice(() => turn?.engine?.setRate(voiceRate(readingChoice())))
 }
 
-async function say(mine: Turn, utterance: Utterance, next: Utterance | undefined): Promise<void> {
+async function say(mine: Turn, utterance: Utterance): Promise<void> {
   const showing = await import('./show-word.ts').catch(() => null)
   const hearer: Hearer = {
     signal: mine.stop.signal,
@@ -116,7 +140,10 @@ async function say(mine: Turn, utterance: Utterance, next: Utterance | undefined
       mine.begun ||= state === 'playing'
       setState(mine, state)
     },
-    onWord: (at) => showing?.showWord(utterance.places[at] ?? null),
+    onWord: (at) => {
+      shownBy = mine
+      showing?.showWord(utterance.places[at] ?? null)
+    },
   }
   const hear = async (engine: Engine) => {
     await mine.paused?.promise
@@ -125,22 +152,30 @@ async function say(mine: Turn, utterance: Utterance, next: Utterance | undefined
     await engine.say(utterance, hearer)
   }
   try {
-    if (turn === mine && utterance.recording === undefined && speaksByDevice(utterance.language)) {
+    const isOurs = utterance.recording === undefined && !mine.served.has(utterance.language)
+    if (turn === mine && isOurs && speaksByDevice(utterance.language)) {
       const { deviceEngine } = await import('#lib/browser/voice/device-engine')
-      if (await hear(deviceEngine).then(() => true, markMute)) return
+      const isHeard = await hear(deviceEngine).then(
+        () => true,
+        () => false,
+      )
+      if (isHeard) return
+      mine.rest = joinPieces(mine.rest)
     }
-    if (turn === mine) await hear(await readyEngine(mine, utterance, next))
+    if (utterance.recording === undefined) mine.served.add(utterance.language)
+    if (turn === mine) await hear(await readyEngine(mine, utterance))
   } finally {
     mine.engine = null
-    showing?.showWord(null)
+    if (shownBy === mine) showing?.showWord(null)
   }
 }
 
 /** The server's voice, with the sound at hand; the next one is fetched while this one is heard. */
-async function readyEngine(mine: Turn, utterance: Utterance, next: Utterance | undefined): Promise<Engine> {
+async function readyEngine(mine: Turn, utterance: Utterance): Promise<Engine> {
   setState(mine, 'loading')
   const { soundEngine, soundOf } = await import('#lib/browser/voice/sound-engine')
   await soundOf(utterance)
+  const [next] = mine.rest
   if (next && turn === mine) soundOf(next).catch(() => {})
   return soundEngine
 }

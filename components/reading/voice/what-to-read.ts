@@ -1,7 +1,7 @@
 import { maxSpeechContext } from '#contract/text-limits'
 import { spokenParts } from '#domain/reading/spoken-words'
 import { originOf, textOf } from '../painted.ts'
-import { type Run, runsOf } from '../runs.ts'
+import { isInline, type Run, runsOf } from '../runs.ts'
 import type { ShownLine } from '../shown-lines.ts'
 import { rangeOf } from './show-word.ts'
 import { isSeen } from './sight.ts'
@@ -22,7 +22,9 @@ export function fromHere(content: HTMLElement): Utterance[] {
 
 /** Where in a run begins the first sentence in view; without one its first word in view. */
 function firstInView(run: Run): number | null {
-  const box = run.parts[0]?.node.parentElement?.getBoundingClientRect()
+  let block = run.parts[0]?.node.parentElement
+  while (block && isInline(block)) block = block.parentElement
+  const box = block?.getBoundingClientRect()
   if (!box || box.bottom < 0 || box.top > innerHeight) return null
   const seen = spokenParts(run.text).filter(({ start, end, said }) => {
     const range = said && rangeOf({ run, start, end })

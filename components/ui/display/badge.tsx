@@ -15,7 +15,10 @@ const tones: Record<Tone, string> = {
   accent: 'bg-accent-soft text-accent-ink',
 }
 
-type Props = { tone?: Tone; icon?: IconName; label?: string | undefined; children?: ReactNode }
+type Props = { tone?: Tone; icon?: IconName } & (
+  | { label: string | undefined; children?: never }
+  | { label?: never; children: ReactNode }
+)
 
 /** A short label on an item. The text carries the meaning; colour and icon only repeat it. */
 export function Badge({ tone = 'neutral', icon, label, children = label }: Props) {

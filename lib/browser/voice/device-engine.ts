@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages'
 import { spokenParts } from '#domain/reading/spoken-words'
-import { deviceVoice } from './device-voices.ts'
+import { deviceVoice, markMute } from './device-voices.ts'
 import type { Engine, Hearer, SaidText } from './engine.ts'
 
 /** How long the device may be silent (ms), and how many times in a piece: some voices tell nothing between start and end. */
@@ -27,8 +27,8 @@ let piece: Piece | null = null
 let speaking: SpeechSynthesisUtterance | null = null
 let timer: ReturnType<typeof setTimeout> | undefined
 
-// Chromium goes on speaking after the page is left.
-if (typeof addEventListener === 'function') addEventListener('pagehide', hush)
+// Chromium goes on speaking after the page is left, to which the reader may come back.
+if (typeof addEventListener === 'function') addEventListener('pagehide', () => speaking && deviceEngine.pause())
 
 /** The local voice of the device: whole sentences short enough for Chromium, which cuts long ones off. */
 export const deviceEngine: Engine = {
@@ -42,7 +42,11 @@ export const deviceEngine: Engine = {
       hearer,
       from: 0,
       silences: 0,
-      finish: (error) => (error ? reject(error) : resolve()),
+      finish: (error) => {
+        if (!error) return resolve()
+        markMute(text.language)
+        reject(error)
+      },
     }
     const onAbort = () => resolve()
     hearer.signal.addEventListener('abort', onAbort)
@@ -118,7 +122,8 @@ function wordAt({ said: { parts }, from }: Piece): number {
   const part = parts.findLast(({ at }) => at <= from) ?? parts[0]
   if (!part) return -1
   const word = Math.min(part.words - 1, Math.floor(((from - part.at) / part.length) * part.words))
-  return part.first + Math.max(0, word)
+  // At a sign that is no word, the word before it.
+  return part.first + word
 }
 
 /** French in the words that the server's voice says too: numbers, units and signs are read the same everywhere. */

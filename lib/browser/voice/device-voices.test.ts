@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { deviceVoice } from './device-voices.ts'
+import { deviceVoice, markMute, speaksByDevice } from './device-voices.ts'
 
 afterEach(() => void vi.unstubAllGlobals())
 
@@ -22,3 +22,23 @@ it.each([
 })
 
 it('has no voice where the browser has none', () => expect(deviceVoice('FR')).toBeUndefined())
+
+it('does not speak a language any more in which it failed, until its voices change', () => {
+  const voices = ['fr-FR', 'en-GB'].map((lang) => ({ lang, localService: true, default: false }))
+  const device = Object.assign(new EventTarget(), { getVoices: () => voices })
+  vi.stubGlobal('speechSynthesis', device)
+  const spoken = () => (['FR', 'EN'] as const).filter(speaksByDevice)
+  expect(spoken()).toEqual(['FR', 'EN'])
+  markMute('EN')
+  expect(spoken()).toEqual(['FR'])
+  device.dispatchEvent(new Event('voiceschanged'))
+  expect(spoken()).toEqual(['FR', 'EN'])
+})
+
+it('asks for the voices at once, as browsers list them late', async () => {
+  const getVoices = vi.fn(() => [])
+  vi.stubGlobal('speechSynthesis', { getVoices })
+  vi.resetModules()
+  await import('./device-voices.ts')
+  expect(getVoices).toHaveBeenCalled()
+})

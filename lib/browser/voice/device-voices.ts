@@ -21,20 +21,20 @@ export function onDeviceVoices(listener: () => void): () => void {
   return () => synthesis()?.removeEventListener('voiceschanged', listener)
 }
 
-/** The device did not speak, though it has a voice: the server does, until its voices change. */
-let mute = false
+// The list is begun when it is first asked for, so that it is there at the first press.
+synthesis()?.getVoices()
 
-export function markMute(): void {
-  mute = true
-  const trust = () => {
-    mute = false
-  }
-  synthesis()?.addEventListener('voiceschanged', trust, { once: true })
+const mute = new Set<Language>()
+
+/** The device did not speak this language, though it has a voice: the server does, until its voices change. */
+export function markMute(language: Language): void {
+  mute.add(language)
+  synthesis()?.addEventListener('voiceschanged', () => mute.clear(), { once: true })
 }
 
 /** Whether texts in this language are said by the device. */
 export const speaksByDevice = (language: Language): boolean =>
-  !mute && !readingChoice().on.served && deviceVoice(language) !== undefined
+  !mute.has(language) && !readingChoice().on.served && deviceVoice(language) !== undefined
 
 /** Some browsers let the device speak later only if it did so, were it nothing, during a user's gesture. */
 export function wakeDevice(): void {

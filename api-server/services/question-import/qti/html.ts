@@ -1,5 +1,5 @@
 import { textWithin, within, type XmlElement } from '#api/xml-tree'
-import { mathmlTex } from '#domain/formula/mathml'
+import { type MathmlElement, mathmlTex } from '#domain/formula/mathml'
 import { formulaHtml } from '../formulas.ts'
 import { escaped, htmlOf } from '../texts.ts'
 import { escapedHtml } from './escaped-html.ts'
@@ -89,8 +89,14 @@ function object(element: XmlElement): string {
   return shown ? picture(shown.address, shown.alt) : `<object></object>${written(element, noReplacement)}`
 }
 
+const withWholeText = (element: XmlElement): MathmlElement => ({
+  ...element,
+  children: element.children.map(withWholeText),
+  text: textWithin(element),
+})
+
 /** A formula of MathML as the editor has it; else its text, and the mark that a formula is lost. */
 function formulaOfMathml(element: XmlElement): string {
-  const tex = escaped(mathmlTex(element))
+  const tex = escaped(mathmlTex(withWholeText(element)))
   return tex === '' ? '' : formulaHtml(tex) || String.raw`\(${tex}\)`
 }

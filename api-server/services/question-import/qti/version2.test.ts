@@ -285,6 +285,23 @@ describe('items of QTI 2 and 3', () => {
     expect(losses).toEqual([])
   })
 
+  it.each([
+    ['a sign in a row', '<mover><mi>u</mi><mrow><mo>→</mo></mrow></mover>', 'u⃗'],
+    ['a bar in a row', '<mover><mi>z</mi><mrow><mo>¯</mo></mrow></mover>', 'z̅'],
+    ['letters in an element', '<mi><mi>x</mi></mi><mo>=</mo><mn>2</mn>', 'x=2'],
+    ['a text in an element', '<mtext>si <b>vrai</b></mtext>', 'si vrai'],
+    ['an isotope', '<mmultiscripts><mi>C</mi><mprescripts/><mn>6</mn><mn>14</mn></mmultiscripts>', '_6^14C'],
+    ['indices behind', '<mmultiscripts><mi>x</mi><mi>i</mi><none/></mmultiscripts>', 'x_i'],
+    ['rows', '<mtable><mtr><mtd><mn>1</mn></mtd><mtd><mn>2</mn></mtd></mtr><mtr><mtd><mn>3</mn></mtd></mtr></mtable>', '1 2 ; 3'],
+  ])('MathML keeps %s', async (_, math, shown) => {
+    const body = `<p><math xmlns="http://www.w3.org/1998/Math/MathML">${math}</math></p>`
+    const { question } = await one(
+      'SingleChoice',
+      item(declared(value('A')), `${body}${interaction('choiceInteraction', simple('A', 'B'))}`),
+    )
+    expect(plainText(question.statement)).toBe(`${shown}\nLaquelle ?`)
+  })
+
   it('an item without a question begins the next statement; alone, it is a text', async () => {
     const [alone] = await read(item('', '<p>Lis ce texte.</p>'))
     expect(alone).toMatchObject({ losses: ['type'], question: { type: 'Text', statement: '<p>Lis ce texte.</p>' } })
