@@ -10,12 +10,13 @@ import { GroupList } from './group-list.tsx'
 type Props = {
   groups: ListPage<Group>
   levels: Readonly<Record<string, string>>
+  userId: string
   year: string
   /** Past school years, newest first. */
   years: readonly string[]
 }
 
-export function ArchivedGroups({ groups, levels, year, years }: Props) {
+export function ArchivedGroups({ groups, levels, userId, year, years }: Props) {
   const t = useTranslations('groups.archived')
   return (
     <div className="flex flex-col gap-6">
@@ -25,7 +26,12 @@ export function ArchivedGroups({ groups, levels, year, years }: Props) {
         options={years.map((value) => ({ value, label: value, href: hrefOf(value, 1) }))}
         className="max-w-60"
       />
-      <GroupList groups={groups.items} levels={levels} empty={<EmptyState title={t('title')} text={t('text')} />} />
+      <GroupList
+        groups={groups.items}
+        levels={levels}
+        userId={userId}
+        empty={<EmptyState title={t('title')} text={t('text')} />}
+      />
       <Pagination {...groups} href={(to) => hrefOf(year, to)} />
     </div>
   )

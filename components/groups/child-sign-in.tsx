@@ -7,15 +7,15 @@ import { useSchoolSetting } from './use-school-setting.ts'
 const ways = ['usual', 'words', 'pictures'] as const
 type Way = (typeof ways)[number]
 /** For a headmaster: how pupils of 6e and below sign in, in the whole school (decision 38). */
-export function ChildSignIn({ way, onChanged }: { way: ChildPassword | null; onChanged: () => Promise<unknown> }) {
+export function ChildSignIn({ way, onChanged }: { way: ChildPassword | null; onChanged?: () => Promise<unknown> }) {
   const t = useTranslations('groups.childSignIn')
   const { value, choose } = useSchoolSetting<Way>(way ?? 'usual', async (to) => {
     await callApi('setChildSignIn', { body: { childSignIn: to === 'usual' ? null : to } })
-    await onChanged()
+    await onChanged?.()
     return t(`saved.${to}`)
   })
   return (
-    <div className="mb-6">
+    <div>
       <RadioField
         legend={t('title')}
         aria-describedby="connexion-des-petits-texte"

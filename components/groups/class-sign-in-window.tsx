@@ -67,14 +67,20 @@ export function ClassSignInWindow({ groupId, name, school, way, onClose }: Props
     >
       {loading && !signIn.data ? <Spinner /> : null}
       {group.failed || signIn.failed ? <ErrorState text={t('error')} /> : null}
-      {way === undefined ? null : <ChildSignIn way={way} onChanged={signIn.again} />}
+      {way === undefined ? null : (
+        <div className="mb-6">
+          <ChildSignIn way={way} onChanged={signIn.again} />
+        </div>
+      )}
       {signIn.data?.open ? <Code groupId={groupId} code={signIn.data.code} again={signIn.again} /> : null}
       {signIn.data && signIn.data.without > 0 ? (
         <div role="status" className="mt-4">
           <AlertBanner>{t('without', { count: signIn.data.without })}</AlertBanner>
         </div>
       ) : null}
-      {signIn.data && !signIn.data.open ? <p className="text-muted">{t('closed')}</p> : null}
+      {signIn.data && !signIn.data.open ? (
+        <p className="text-muted">{t('closed', { chooses: String(way !== undefined) })}</p>
+      ) : null}
       {students.length > 0 && signIn.data ? (
         <section className="mt-6 flex flex-col items-start gap-3">
           <h3 className="text-lg">{t('slips')}</h3>

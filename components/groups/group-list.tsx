@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { Badge } from '#components/ui/display/badge'
 import { CardLink, CardTitle } from '#components/ui/layout/card'
 import { ErrorState } from '#components/ui/states/content-states'
@@ -14,12 +14,14 @@ type Props = {
   /** Undefined when they failed to load. */
   groups: readonly Group[] | undefined
   levels: Readonly<Record<string, string>>
+  /** Of the reader, whose own are marked. */
+  userId: string
   /** Content of an empty list. */
   empty: ReactNode
 }
 
 /** Classes, then groups (GRP-011), one line each. */
-export function GroupList({ groups, levels, empty }: Props) {
+export function GroupList({ groups, empty, ...rest }: Props) {
   const t = useTranslations('groups')
   if (!groups) return <ErrorState text={t('listError')} />
   if (groups.length === 0) return empty
@@ -27,27 +29,27 @@ export function GroupList({ groups, levels, empty }: Props) {
     <div className="flex flex-col gap-8">
       {(['Class', 'Group'] as const).map((type) => {
         const ofType = groups.filter((group) => group.type === type)
-        return ofType.length === 0 ? null : (
-          <section key={type} className="flex flex-col gap-2">
-            <GroupLines title={t(type)} groups={ofType} levels={levels} />
-          </section>
-        )
+        return ofType.length === 0 ? null : <GroupLines key={type} title={t(type)} groups={ofType} {...rest} />
       })}
     </div>
   )
 }
 
-const columns =
-  'grid grid-cols-[minmax(0,1fr)_repeat(3,3.75rem)] gap-x-2 px-4 tablet:grid-cols-[minmax(0,1fr)_repeat(3,9.5rem)] tablet:gap-x-6'
+const columns = 'grid grid-cols-3 gap-x-2 px-4 tablet:grid-cols-[minmax(0,1fr)_repeat(3,9.5rem)] tablet:gap-x-6'
 const figures = ['evaluation', 'duration', 'submission'] as const
 
+type LinesProps = { title: string; groups: readonly Group[] } & Pick<Props, 'levels' | 'userId'>
+
 /** One line each under a title, with the three figures named above them. */
-export function GroupLines({ title, groups, levels }: { title: string; groups: readonly Group[] } & Pick<Props, 'levels'>) {
+export function GroupLines({ title, groups, levels, userId }: LinesProps) {
   const t = useTranslations('groups.bars')
+  const heading = useId()
   return (
-    <>
-      <div className={clsx(columns, 'items-end pl-0')}>
-        <h2 className="text-xl">{title}</h2>
+    <section aria-labelledby={heading} className="flex flex-col gap-2">
+      <div className={clsx(columns, 'items-end')}>
+        <h2 id={heading} className="-ml-4 text-xl max-tablet:col-span-3">
+          {title}
+        </h2>
         {figures.map((figure) => (
           <span key={figure} aria-hidden="true" className="text-sm text-muted">
             <span className="tablet:hidden">{t(`short.${figure}`)}</span>
@@ -55,24 +57,25 @@ export function GroupLines({ title, groups, levels }: { title: string; groups: r
           </span>
         ))}
       </div>
-      <ul aria-label={title} className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
+      <ul aria-labelledby={heading} className="divide-y divide-line rounded-card border border-line bg-surface shadow-card">
         {groups.map((group) => (
           <li key={group._id}>
-            <GroupLine group={group} level={levels[group.levelId]} />
+            <GroupLine group={group} level={levels[group.levelId]} own={group.creatorId === userId} />
           </li>
         ))}
       </ul>
-    </>
+      <p className="text-sm text-muted tablet:hidden">{t('underWay')}</p>
+    </section>
   )
 }
 
-function GroupLine({ group, level }: { group: Group; level: string | undefined }) {
+function GroupLine({ group, level, own }: { group: Group; level: string | undefined; own: boolean }) {
   const t = useTranslations('groups')
   const { shared, school, studentCount } = group
-  const facts = [level, t('students', { count: studentCount }), school, shared ? null : t('private')]
+  const facts = [level, t('students', { count: studentCount }), school, own && t('own'), t(shared ? 'shared' : 'private')]
   return (
     <article className={clsx(columns, 'relative items-center py-2 hover:bg-sunken')}>
-      <div className="min-w-0">
+      <div className="min-w-0 max-tablet:col-span-3">
         <CardTitle className="break-words">
           <CardLink href={groupStudentsPath(group._id)}>{unbrokenLabel(group.name)}</CardLink>
         </CardTitle>

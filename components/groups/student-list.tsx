@@ -13,20 +13,22 @@ type Props = {
   students: ListPage<Student>
   levels: Readonly<Record<string, string>>
   filtered: boolean
+  /** A page of them is in the address. */
+  paged: boolean
   href: (page: number) => string
 }
 
 /** The school’s students, folded unless they are looked for. */
-export function StudentList({ students, levels, filtered, href }: Props) {
+export function StudentList({ students, levels, filtered, paged, href }: Props) {
   const t = useTranslations('groups')
   return (
-    <Fold id="eleves" title={t('studentsTitle')} open={filtered || students.page > 1 || !students.items}>
+    <Fold id="eleves" title={t('studentsTitle')} open={filtered || paged || !students.items}>
       {!students.items ? <ErrorState text={t('studentsError')} /> : null}
       {students.items?.length === 0 ? (
         <EmptyState title={t('noStudent.title')} text={t(filtered ? 'noStudent.found' : 'noStudent.yet')} />
       ) : null}
       {students.items?.length ? (
-        <ul aria-labelledby="eleves" className="grid gap-3 tablet:grid-cols-2 wide:grid-cols-3">
+        <ul aria-label={t('studentsTitle')} className="grid gap-3 tablet:grid-cols-2 wide:grid-cols-3">
           {students.items.map((student) => (
             <li key={student._id}>
               <Entry

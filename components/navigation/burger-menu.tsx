@@ -1,8 +1,9 @@
 'use client'
 
+import { usePathname } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId, useRef, useState } from 'react'
-import { ActiveLink } from '#components/ui/actions/active-link'
+import { ActiveLink, isUnder } from '#components/ui/actions/active-link'
 import { iconButton } from '#components/ui/classes.ts'
 import { Icon, type IconName } from '#components/ui/display/icon'
 import { useInBrowser } from '#components/ui/use-in-browser.ts'
@@ -21,6 +22,7 @@ type Props = {
 export function BurgerMenu({ label, entries, more, children }: Props) {
   const t = useTranslations('ui')
   const id = useId()
+  const path = usePathname()
   const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
   const inBrowser = useInBrowser()
@@ -47,7 +49,7 @@ export function BurgerMenu({ label, entries, more, children }: Props) {
           <>
             <BurgerEntries label={label} entries={entries} onLeave={leave} />
             {more.length > 0 ? (
-              <details>
+              <details open={more.some(({ under }) => isUnder(path, under))}>
                 <summary className="min-h-12 cursor-pointer content-center rounded-control px-3 font-semibold hover:bg-sunken">
                   {t('list.more')}
                 </summary>

@@ -13,5 +13,15 @@ export function MorePages({ entries, className }: { entries: readonly BurgerEntr
   const path = usePathname()
   const items = entries.map(({ under, ...entry }) => ({ ...entry, id: entry.href, current: isUnder(path, under) }))
   const here = items.some(({ current }) => current)
-  return <Menu opener={{ text: t('more') }} items={items} className={clsx(className, here && 'text-brand!')} />
+  return (
+    <Menu
+      opener={{ text: t('more') }}
+      items={items}
+      className={clsx(
+        className,
+        here &&
+          'relative text-brand! after:absolute after:inset-x-3 after:bottom-0 after:h-0.75 after:rounded-full after:bg-brand',
+      )}
+    />
+  )
 }

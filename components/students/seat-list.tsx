@@ -16,12 +16,6 @@ interface Props {
 /** Who has joined a lesson. The name that somebody took without an account can be freed for whoever it belongs to. */
 export function SeatList({ workId, students, asked = false, onFreed }: Props) {
   const t = useTranslations('live.seats')
-  const { pending, write } = useWriting(useReportFailure())
-  const free = (assigneeId: string) =>
-    write(async () => {
-      await callApi('freeSeat', { params: { id: workId }, body: { assigneeId } })
-      await onFreed()
-    })
   return (
     <ul className="mt-4 grid gap-2 tablet:grid-cols-2">
       {students.map(({ _id, name, here, answered, joined }) => (
@@ -39,17 +33,22 @@ export function SeatList({ workId, students, asked = false, onFreed }: Props) {
               label={t(answered ? 'answered' : 'waiting')}
             />
           ) : null}
-          {joined === 'guest' ? (
-            <Button
-              size="sm"
-              pending={pending}
-              onClick={() => void free(_id)}
-              aria-label={t('freeOne', { name })}
-              label={t('free')}
-            />
-          ) : null}
+          {joined === 'guest' ? <FreeSeat name={name} body={{ assigneeId: _id }} {...{ workId, onFreed }} /> : null}
         </li>
       ))}
     </ul>
   )
+}
+
+type SeatProps = Pick<Props, 'workId' | 'onFreed'> & { name: string; body: { assigneeId: string } }
+
+function FreeSeat({ name, body, workId, onFreed }: SeatProps) {
+  const t = useTranslations('live.seats')
+  const { pending, write } = useWriting(useReportFailure())
+  const free = () =>
+    write(async () => {
+      await callApi('freeSeat', { params: { id: workId }, body })
+      await onFreed()
+    })
+  return <Button size="sm" pending={pending} onClick={() => void free()} aria-label={t('freeOne', { name })} label={t('free')} />
 }

@@ -157,7 +157,8 @@ const homes = {
   headmaster: async () => (await import('../../app/(signed-in)/tableau-de-bord/headmaster/page.tsx')).default(search),
   supervisor: async () => (await import('../../app/(signed-in)/tableau-de-bord/supervisor/page.tsx')).default(search),
 }
-const staffHome = ['/alerts', '/assignee/submitted', '/group/last-active', '/stats/dashboard', '/work/search', '/work/search']
+const copies = ['/assignee/submitted', '/assignee/submitted']
+const staffHome = ['/alerts', ...copies, '/group/last-active', '/stats/dashboard', '/work/search', '/work/search']
 const statistics = (ctx: string) => async () =>
   (await import('../../app/(signed-in)/statistiques/page.tsx')).default({ searchParams: Promise.resolve({ ctx }) })
 const people = ['/session/activation', '/session/counts']

@@ -41,9 +41,13 @@ test('a teacher’s classes are a line each, first on « Suivi des élèves », 
     await others.click()
     await expect(lines).toHaveCount(13)
     // The name of one’s own class, the first, is as long as a test needs it.
-    for (const height of (await heights(lines)).slice(1)) expect(height, `at ${width}`).toBeLessThan(90)
+    for (const height of (await heights(lines)).slice(1)) expect(height, `at ${width}`).toBeLessThan(width < 768 ? 115 : 90)
     await axe(page)
   }
+  // A page of a list is in the address, the first too: it stays open for who turns back.
+  await page.goto(`${routes.students}?page=1&groupes=1`)
+  await expect(lines).toHaveCount(13)
+  await expect(main.getByRole('list', { name: words.studentsTitle }).getByRole('listitem').first()).toBeVisible()
   // Who is looked for is in sight, and not only the fold they stand in.
   await page.goto(`${routes.students}?terms=${classroom.students[0].lastname}`)
   await expect(main.getByRole('link', { name: new RegExp(classroom.students[0].lastname, 'i') }).first()).toBeVisible()
@@ -124,9 +128,20 @@ test('the menu of a headmaster is in words on one line; what came later is behin
   await page.getByRole('button', { name: nav.menu, exact: true }).click()
   const links = page.getByRole('banner').getByRole('listitem').filter({ visible: true })
   const four = [nav.dashboard, nav.resources, nav.work, nav.students]
+  // The page that one is on stands open in « Plus ».
+  const all = [...four, nav.people, nav.trail]
+  await expect(links).toHaveText(all)
+  await page.goto(routes.students)
+  await page.getByRole('button', { name: nav.menu, exact: true }).click()
   await expect(links).toHaveText(four)
   await page.getByRole('banner').locator('summary').click()
-  await expect(links).toHaveText([...four, nav.people, nav.trail])
+  await expect(links).toHaveText(all)
+  await page.keyboard.press('Escape')
+  // How the youngest sign in is chosen before there is any class.
+  await page.getByText(words.settings, { exact: true }).click()
+  await page.getByRole('radio', { name: words.childSignIn.way.pictures }).click()
+  await expect(page.getByText(words.childSignIn.saved.pictures).first()).toBeVisible()
+  await axe(page)
 })
 
 test('« Notes »: rows of one height, figures to the right, « Publier » and what waits in the head of a column', async ({

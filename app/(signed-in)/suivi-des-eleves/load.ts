@@ -29,14 +29,16 @@ function narrowBy({ terms, type, level, schoolYear }: Filters<'students'>, years
 export async function loadStudentsPage(searchParams: Search) {
   const [filters, query] = await Promise.all([filtersOf('students', searchParams), searchParams])
   const [page, groupPage] = [pageOf(query.page), pageOf(query.groupes)]
-  const hrefOf = (students: number, groupsAt: number) =>
+  // A page in the address, the first too, opens the list that it is of.
+  const paged = { groups: query.groupes !== undefined, students: query.page !== undefined }
+  const hrefOf = (students: number | false, groupsAt: number | false) =>
     filteredPath(routes.students, filters, {
-      ...(students > 1 && { page: String(students) }),
-      ...(groupsAt > 1 && { groupes: String(groupsAt) }),
+      ...(students && { page: String(students) }),
+      ...(groupsAt && { groupes: String(groupsAt) }),
     })
-  const groupHref = (to: number) => hrefOf(page, to)
+  const groupHref = (to: number) => hrefOf(paged.students && page, to)
   // The students are below the groups, so their page links scroll to them.
-  const studentHref = (to: number) => `${hrefOf(to, groupPage)}#eleves`
+  const studentHref = (to: number) => `${hrefOf(to, paged.groups && groupPage)}#eleves`
   const user = await currentUser()
   const years = schoolYears(Date.now(), user.firstSchoolYear)
   const allLevels = await settled(levels())
@@ -63,6 +65,7 @@ export async function loadStudentsPage(searchParams: Search) {
     filters,
     mine,
     groups,
+    paged,
     groupHref,
     levelsKnown: allLevels !== undefined,
     levelOptions: optionsOf(allLevels ?? []),

@@ -1,6 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { FilterPanel } from '#components/filters/filter-panel'
 import { FiltersFailure } from '#components/filters/filters-failure'
+import { ChildSignIn } from '#components/groups/child-sign-in'
 import { GroupLines, GroupList } from '#components/groups/group-list'
 import { ImportStudents } from '#components/groups/import-students'
 import { NameRequests } from '#components/groups/name-requests'
@@ -9,6 +10,7 @@ import { OutsideServices } from '#components/groups/outside-services'
 import { SchoolRules } from '#components/groups/school-rules'
 import { StudentList } from '#components/groups/student-list'
 import { ButtonLink } from '#components/ui/actions/button-link'
+import { Card } from '#components/ui/layout/card'
 import { Fold } from '#components/ui/layout/fold'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Pagination } from '#components/ui/layout/pagination'
@@ -59,11 +61,20 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
         <FiltersFailure />
       )}
       <Groups found={found} filtered={filtered} />
-      <StudentList students={students} levels={levelNames} filtered={filtered} href={found.studentHref} />
+      <StudentList
+        students={students}
+        levels={levelNames}
+        filtered={filtered}
+        paged={found.paged.students}
+        href={found.studentHref}
+      />
       {user.role === 'HEADMASTER' ? (
-        <Texts namespaces={['groups.names', 'groups.outside']}>
+        <Texts namespaces={['groups.childSignIn', 'groups.names', 'groups.outside']}>
           <Fold id="reglages" title={t('settings')}>
             <SchoolRules studentsRename={user.school.studentsRename ?? false} keepsIne={user.school.keepsIne ?? false} />
+            <Card>
+              <ChildSignIn way={user.school.childSignIn ?? null} />
+            </Card>
             <OutsideServices services={user.outsideServices ?? {}} />
           </Fold>
         </Texts>
@@ -75,13 +86,14 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
 type GroupsProps = { found: Awaited<ReturnType<typeof loadStudentsPage>>; filtered: boolean }
 
 /** One’s own first; the others are folded below them, unless they are looked for. */
-async function Groups({ found: { mine, groups, students, groupHref, levelNames }, filtered }: GroupsProps) {
+async function Groups({ found: { user, mine, groups, paged, students, groupHref, levelNames }, filtered }: GroupsProps) {
   const t = await getTranslations('groups')
   const all = (
     <>
       <GroupList
         groups={mine && groups.items}
         levels={levelNames}
+        userId={user._id}
         empty={
           students.items?.length && filtered ? null : (
             <EmptyState
@@ -97,11 +109,9 @@ async function Groups({ found: { mine, groups, students, groupHref, levelNames }
   if (!mine?.length) return all
   return (
     <>
-      <section className="flex flex-col gap-2">
-        <GroupLines title={t('mine')} groups={mine} levels={levelNames} />
-      </section>
+      <GroupLines title={t('mine')} groups={mine} levels={levelNames} userId={user._id} />
       {groups.items?.length === 0 ? null : (
-        <Fold id="autres-classes" title={t('others')} open={filtered || groups.page > 1}>
+        <Fold id="autres-classes" title={t('others')} open={filtered || paged.groups}>
           {all}
         </Fold>
       )}

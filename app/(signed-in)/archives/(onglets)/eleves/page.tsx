@@ -27,7 +27,7 @@ async function ArchivedStudentsPage({ searchParams }: Props) {
   ])
   const names = Object.fromEntries((known ?? []).map((level) => [level._id, level.name]))
   const years = schoolYear === undefined ? [current] : pastYears
-  return <ArchivedGroups groups={groups} levels={names} year={year} years={years} />
+  return <ArchivedGroups groups={groups} levels={names} userId={user._id} year={year} years={years} />
 }
 
 export default streamWhenSlow(ArchivedStudentsPage, <SkeletonPage header={false} />)
