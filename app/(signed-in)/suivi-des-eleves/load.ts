@@ -1,4 +1,5 @@
 import { optionsOf } from '#components/ui/fields/select-field'
+import type { CallResult } from '#contract/calls'
 import type { Level } from '#contract/reference'
 import { schoolYears } from '#domain/dates/school-year'
 import { type Filters, filteredPath, type Search } from '#domain/lists/filters'
@@ -24,6 +25,10 @@ function narrowBy({ terms, type, level, schoolYear }: Filters<'students'>, years
     ...(level && known.some(({ _id }) => _id === level) && { level }),
   }
 }
+
+/** The groups that their creator may fill, as options; undefined if they could not be read. */
+const fillableBy = (creatorId: string, groups: readonly CallResult<'listGroups'>[number][] | undefined) =>
+  groups?.filter((group) => group.creatorId === creatorId).map(({ _id, name }) => ({ value: _id, label: groupLabel(name) }))
 
 /** The data of the students page: a page of groups and a page of students that match the filters. */
 export async function loadStudentsPage(searchParams: Search) {
@@ -70,9 +75,7 @@ export async function loadStudentsPage(searchParams: Search) {
     levelsKnown: allLevels !== undefined,
     levelOptions: optionsOf(allLevels ?? []),
     levelNames: Object.fromEntries((allLevels ?? []).map(({ _id, name }) => [_id, name])),
-    fillable: own
-      ?.filter(({ creatorId }) => creatorId === user._id)
-      .map(({ _id, name }) => ({ value: _id, label: groupLabel(name) })),
+    fillable: fillableBy(user._id, own),
     students,
     studentHref,
   }

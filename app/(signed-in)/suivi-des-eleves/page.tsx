@@ -69,7 +69,7 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
         href={found.studentHref}
       />
       {user.role === 'HEADMASTER' ? (
-        <Texts namespaces={['groups.childSignIn', 'groups.names', 'groups.outside']}>
+        <Texts namespaces={['groups.names', 'groups.outside']}>
           <Fold id="reglages" title={t('settings')}>
             <SchoolRules studentsRename={user.school.studentsRename ?? false} keepsIne={user.school.keepsIne ?? false} />
             <Card>
