@@ -27,6 +27,7 @@ it('does not speak a language any more in which it failed, until its voices chan
   const voices = ['fr-FR', 'en-GB'].map((lang) => ({ lang, localService: true, default: false }))
   const device = Object.assign(new EventTarget(), { getVoices: () => voices })
   vi.stubGlobal('speechSynthesis', device)
+  vi.stubGlobal('document', { cookie: '' })
   const spoken = () => (['FR', 'EN'] as const).filter(speaksByDevice)
   expect(spoken()).toEqual(['FR', 'EN'])
   markMute('EN')
