@@ -1,3 +1,5 @@
+'use client'
+
 import { useTranslations } from 'next-intl'
 import { RadioField } from '#components/ui/fields/radio-field'
 import type { ChildPassword } from '#contract/user'
