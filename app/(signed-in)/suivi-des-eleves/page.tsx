@@ -34,7 +34,9 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
       <PageHeader
         title={t('title')}
         action={
-          <Texts namespaces={['groups.form.created', 'groups.form.createTitle', 'groups.import', 'groups.new']}>
+          <Texts
+            namespaces={['groups.form.created', 'groups.form.createTitle', 'groups.import', 'groups.new', 'groups.childSignIn']}
+          >
             {user.role === 'HEADMASTER' ? <HeadmasterLinks /> : null}
             <ImportStudents
               userId={user._id}
