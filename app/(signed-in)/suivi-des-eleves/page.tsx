@@ -34,9 +34,7 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
       <PageHeader
         title={t('title')}
         action={
-          <Texts
-            namespaces={['groups.form.created', 'groups.form.createTitle', 'groups.import', 'groups.new', 'groups.childSignIn']}
-          >
+          <Texts namespaces={['groups.form.created', 'groups.form.createTitle', 'groups.import', 'groups.new']}>
             {user.role === 'HEADMASTER' ? <HeadmasterLinks /> : null}
             <ImportStudents
               userId={user._id}
@@ -71,7 +69,7 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
         href={found.studentHref}
       />
       {user.role === 'HEADMASTER' ? (
-        <Texts namespaces={['groups.names', 'groups.outside']}>
+        <Texts namespaces={['groups.childSignIn', 'groups.names', 'groups.outside']}>
           <Fold id="reglages" title={t('settings')}>
             <SchoolRules studentsRename={user.school.studentsRename ?? false} keepsIne={user.school.keepsIne ?? false} />
             <Card>

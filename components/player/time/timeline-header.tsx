@@ -63,7 +63,7 @@ export function TimelineHeader({ title, kind, given, saving, document, clock, me
           </div>
           <Timeline steps={steps} />
         </div>
-        <ReadingButton className="hidden! snug:@min-[24rem]:inline-flex!" />
+        <ReadingButton className="hidden! snug:@min-[20rem]:inline-flex!" />
         {document}
         <Facts>
           {title === null ? null : (
@@ -73,7 +73,7 @@ export function TimelineHeader({ title, kind, given, saving, document, clock, me
           )}
           {menu}
           <Figures {...props} given={given !== null} named />
-          <ReadingButton className="hidden! max-[28rem]:inline-flex!" />
+          <ReadingButton className="hidden! @max-[20rem]:inline-flex!" />
         </Facts>
       </div>
       <ReadingLook className="flex flex-col [&>:not(:empty)]:mt-2">
