@@ -1,12 +1,16 @@
 import { expect, it } from 'vitest'
-import { blanksOf } from './blanks.ts'
+import { withBlanks } from './blanks.ts'
+import type { Piece } from './page.ts'
 
-const word = (text: string, x: number, width: number, y = 100) => ({
+const word = (text: string, x: number, width: number, y = 100): Piece => ({
   ...{ text, x, y, width, size: 12, bold: false, italic: false, rtl: false, script: null, link: null },
 })
 const bar = (x: number, width: number, y = 101) => ({ x, y, width, height: 0.8 })
-const found = (pieces: ReturnType<typeof word>[], shapes: ReturnType<typeof bar>[]) =>
-  blanksOf(pieces, shapes).map(({ gap: { text, x, width, y } }) => [text, x, width, y])
+const found = (pieces: Piece[], shapes: ReturnType<typeof bar>[]) =>
+  [...withBlanks(pieces, shapes).values()]
+    .flat()
+    .filter((piece) => !pieces.includes(piece))
+    .map(({ text, x, width, y }) => [text, x, width, y])
 
 it('a line in a sentence, or at its end, is a gap', () => {
   expect(found([word('Le', 50, 12), word('dort.', 160, 30)], [bar(65, 90), bar(195, 60)])).toEqual([

@@ -1,14 +1,11 @@
+import { groupConsecutive } from '../lists/group-consecutive.ts'
 import { breaksWord } from './joining.ts'
 import type { Line } from './lines.ts'
 import { markerOf } from './markers.ts'
-import { ownLines } from './own-lines.ts'
+import { endsPart, endsSentence, ownLines, startsLow } from './own-lines.ts'
 
 /** Lines that belong together: a paragraph, a title, a list item, a footnote. */
 export type Group = readonly Line[]
-
-const ends = /[.!?:;…»”")\]]$/u
-const endsSentence = /[.!?…][»”")\]]*$/u
-const startsLow = /^[\s«“(]*\p{Ll}/u
 
 /** Line distance above which a new paragraph starts, in heights of the font. */
 const farDown = 2.05
@@ -16,25 +13,11 @@ const farDown = 2.05
 /** Splits the lines of one column into groups. */
 export function groupsOf(lines: readonly Line[]): Group[] {
   const leading = usualLeading(lines)
-  const blocks: Line[][] = []
-  for (const line of lines) {
-    const block = blocks.at(-1)
-    const before = block?.at(-1)
-    if (block && before && isBelow(before, line, leading)) block.push(line)
-    else blocks.push([line])
-  }
-  return blocks.flatMap(groupsOfBlock)
-}
-
-function groupsOfBlock(block: readonly Line[]): Group[] {
-  const own = ownLines(block)
-  const groups: Line[][] = []
-  for (const line of block) {
-    const group = groups.at(-1)
-    if (group && goesOn(group, line, own)) group.push(line)
-    else groups.push([line])
-  }
-  return groups
+  const blocks = groupConsecutive(lines, (block, line) => isBelow(block.at(-1) ?? block[0], line, leading))
+  return blocks.flatMap((block) => {
+    const own = ownLines(block)
+    return groupConsecutive(block, (group, line) => goesOn(group, line, own))
+  })
 }
 
 /** Whether a line stands as close below another as lines of one paragraph do. */
@@ -59,9 +42,8 @@ function usualLeading(lines: readonly Line[]): number {
 
 const sameSize = (a: Line, b: Line) => Math.abs(a.size - b.size) <= 0.1 * Math.max(a.size, b.size)
 
-function goesOn(group: readonly Line[], line: Line, own: ReadonlySet<Line>): boolean {
-  const [first, before] = [group[0], group.at(-1)]
-  if (!first || !before) return false
+function goesOn(group: readonly [Line, ...Line[]], line: Line, own: ReadonlySet<Line>): boolean {
+  const [first, before] = [group[0], group.at(-1) ?? group[0]]
   if (breaksWord(before.text, line.text)) return true
   if (before.bold !== line.bold && (before.bold ? isAllBold(group) : line.bold)) return false
   if (markerOf(line.text) && !isDeeper(first, line)) return false
@@ -81,7 +63,7 @@ function startsAnew(group: readonly Line[], before: Line, line: Line): boolean {
   const edge = Math.min(...group.slice(group.length > 1 ? 1 : 0).map(({ x }) => x))
   const indented = line.x > edge + 0.8 * line.size
   const centred = Math.abs(centreOf(before) - centreOf(line)) < line.size
-  if (indented && !item && !centred && ends.test(before.text)) return true
+  if (indented && !item && !centred && endsPart.test(before.text)) return true
   // Indented further than the text of the item above: an item without a marker of its own.
   if (item && line.x > Math.max(group[0]?.textX ?? 0, edge) + 1.2 * line.size) return true
   if (item && line.x < (group[0]?.x ?? 0) - 0.5 * line.size) return true
@@ -96,7 +78,7 @@ export function continues(before: Group, after: Group): boolean {
   if (!last || !first || !sameSize(last, first) || last.bold !== first.bold || markerOf(first.text)) return false
   return (
     breaksWord(last.text, first.text) ||
-    (!ends.test(last.text) && startsLow.test(first.text)) ||
+    (!endsPart.test(last.text) && startsLow.test(first.text)) ||
     (/,$/.test(last.text) && last.column.right - last.right < 3 * last.size)
   )
 }

@@ -9,7 +9,7 @@ const piece = (text: string, x: number, y: number, size = 12): Piece => ({
 
 const read = (pieces: readonly Piece[]) => {
   const whole = wholeWords(pieces)
-  return pieces.flatMap((one) => (whole.has(one) ? (whole.get(one)?.text ?? []) : one.text))
+  return pieces.flatMap((one) => (whole.get(one) ?? [one]).map(({ text }) => text))
 }
 
 it('the initial of a paragraph stands before its first line', () => {

@@ -1,4 +1,4 @@
-import { type Piece, right } from './page.ts'
+import { type Piece, type Replaced, right } from './page.ts'
 
 /** How much larger an initial is than the text that goes on with it. */
 const taller = 1.8
@@ -9,23 +9,25 @@ const spaced = /^\s*\p{Lu}(?:\s\p{Lu}){2,}\s*$/u
 const pair = /^\s*\p{Lu}(?:\s\p{Lu})?\s*$/u
 
 /**
- * The pieces with their words whole: the large initial of a paragraph stands before its first line, letters of a spaced title together.
- * Null for an initial that another piece took in.
+ * Pieces and what stands for them: the large initial of a paragraph before its first line, letters of a spaced title together. Nothing
+ * stands for an initial that another piece took in.
  */
-export function wholeWords(pieces: readonly Piece[]): ReadonlyMap<Piece, Piece | null> {
-  const whole = new Map<Piece, Piece | null>()
-  for (const initial of pieces.filter(({ text }) => /^\p{Lu}$/u.test(text.trim()))) {
+export function wholeWords(pieces: readonly Piece[]): Replaced {
+  const whole = new Map<Piece, readonly Piece[]>()
+  const least = pieces.reduce((size, piece) => Math.min(size, piece.size), Number.POSITIVE_INFINITY)
+  for (const initial of pieces.filter(({ text, size }) => size >= taller * least && /^\p{Lu}$/u.test(text.trim()))) {
     const [first] = pieces.filter((piece) => isBeside(initial, piece)).sort((a, b) => a.y - b.y)
     if (!first) continue
-    whole.set(initial, null)
-    whole.set(first, { ...first, text: `${initial.text.trim()}${first.text}`, x: initial.x, width: right(first) - initial.x })
+    whole.set(initial, [])
+    const text = `${initial.text.trim()}${first.text}`
+    whole.set(first, [{ ...first, text, x: initial.x, width: right(first) - initial.x }])
   }
   const longest = pieces.reduce((most, { text }) => Math.max(most, text.length), 0)
   const usual = pieces.find(({ text }) => text.length === longest)?.size ?? 0
   const titles = pieces.filter(({ text, size }) => size > 1.2 * usual && spaced.test(text) && !areNames(text))
   const isOfTitle = (piece: Piece) =>
     titles.includes(piece) || (pair.test(piece.text) && titles.some(({ y, size }) => y === piece.y && size === piece.size))
-  for (const piece of pieces.filter(isOfTitle)) whole.set(piece, { ...piece, text: piece.text.replace(/\s/gu, '') })
+  for (const piece of pieces.filter(isOfTitle)) whole.set(piece, [{ ...piece, text: piece.text.replace(/\s/gu, '') }])
   return whole
 }
 

@@ -1,4 +1,5 @@
 import type { AnyBlock, ImageBlock, Run, TableBlock } from '#contract/structured-document'
+import { groupConsecutive } from '../lists/group-consecutive.ts'
 import { withoutFurniture } from './furniture.ts'
 import { continues, type Group, groupsOf } from './groups.ts'
 import { joinLines, wordsOf } from './joining.ts'
@@ -57,12 +58,7 @@ function elementsOf(column: readonly PlacedPart[], body: BodyStyle, pageHeight: 
 
 /** Each note with its continuation lines. */
 function groupNotes(lines: readonly Line[]): Element[] {
-  const groups: Line[][] = []
-  for (const line of lines) {
-    const group = groups.at(-1)
-    if (group && markOfNote(line.text) === null) group.push(line)
-    else groups.push([line])
-  }
+  const groups = groupConsecutive(lines, (_, line) => markOfNote(line.text) === null)
   return groups.map((group): Element => ({ type: 'group', lines: group, note: true }))
 }
 

@@ -2,11 +2,11 @@ import type { Line } from './lines.ts'
 
 /** What a line begins with that its typesetter keeps together: a word with its opening sign, a number with what it counts. */
 const firstWord = /^[\s«“(—–-]*(?:[\d\s]*\d\s)?\S+(?:\s[:;!?»%])?/u
-const startsLow = /^[\s«“(]*\p{Ll}/u
-const endsSentence = /[.!?…][»”")\]]*$/u
+export const startsLow = /^[\s«“(]*\p{Ll}/u
+export const endsSentence = /[.!?…][»”")\]]*$/u
 /** Starts a line of dialogue, or a list item as French LaTeX typesets it. */
 const dash = /^—\s/u
-const endsPart = /[.!?:;…»”")\]]$/u
+export const endsPart = /[.!?:;…»”")\]]$/u
 /** « onde : l’eau, dans la langue des poètes ». */
 const defines = /^\p{L}[^.!?:=]{0,30}\s?[:=]\s/u
 

@@ -18,6 +18,9 @@ export interface Piece {
   readonly tex?: string
 }
 
+/** What stands for some pieces of a page. */
+export type Replaced = ReadonlyMap<Piece, readonly Piece[]>
+
 /** A picture of a page; `y` is its upper edge. `source`: where it is stored, null when it could not be. */
 export interface Picture {
   readonly x: number

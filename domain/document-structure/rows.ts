@@ -1,3 +1,4 @@
+import { groupConsecutive } from '../lists/group-consecutive.ts'
 import { median, type Piece, right } from './page.ts'
 
 /** Adjacent pieces of one baseline: a line of a column, a cell, a bullet. */
@@ -24,15 +25,8 @@ const maxNeighbours = 200
 
 /** The rows of a page, from top to bottom. */
 export function rowsOf(pieces: readonly Piece[]): Row[] {
-  const rows: Piece[][] = []
   const drawn = withScripts(withoutDoubles(pieces.filter(({ text }) => text.trim() !== '')))
-  for (const piece of [...drawn].sort((a, b) => a.y - b.y)) {
-    const row = rows.at(-1)
-    const [first] = row ?? []
-    if (row && first && piece.y - first.y <= 0.3 * Math.max(first.size, piece.size)) row.push(piece)
-    else rows.push([piece])
-  }
-  return rows.map((row) => ({ y: median(row.map(({ y }) => y)), segments: segmentsOf(row) }))
+  return levelled(drawn).map((row) => ({ y: median(row.map(({ y }) => y)), segments: segmentsOf(row) }))
 }
 
 /** The words of a row, with single spaces. */
@@ -45,15 +39,15 @@ export const textOfRow = ({ segments }: Row): string =>
 
 /** Rows built from some of a page's segments. */
 export function rowsFromSegments(segments: readonly Segment[]): Row[] {
-  const rows: Segment[][] = []
-  for (const segment of [...segments].sort((a, b) => a.y - b.y)) {
-    const row = rows.at(-1)
-    const [first] = row ?? []
-    if (row && first && segment.y - first.y <= 0.3 * Math.max(first.size, segment.size)) row.push(segment)
-    else rows.push([segment])
-  }
-  return rows.map((row) => ({ y: median(row.map(({ y }) => y)), segments: [...row].sort((a, b) => a.x - b.x) }))
+  return levelled(segments).map((row) => ({ y: median(row.map(({ y }) => y)), segments: row.sort((a, b) => a.x - b.x) }))
 }
+
+/** What stands on one baseline together, from top to bottom. */
+const levelled = <Placed extends { readonly y: number; readonly size: number }>(placed: readonly Placed[]) =>
+  groupConsecutive(
+    placed.toSorted((a, b) => a.y - b.y),
+    ([first], { y, size }) => y - first.y <= 0.3 * Math.max(first.size, size),
+  )
 
 /** The same row split at narrower gaps: the cells of a table may be closer to each other than columns of text. */
 export const splitAtNarrowGaps = (row: Row): Row => ({

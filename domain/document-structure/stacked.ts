@@ -1,5 +1,5 @@
 import { plainLetters } from './letters.ts'
-import { isBar, type Piece, right, type Shape } from './page.ts'
+import { isBar, type Piece, type Replaced, right, type Shape } from './page.ts'
 
 /** The pieces that go, the first one where the others come. */
 type Replacement = [old: readonly Piece[], made: readonly Piece[]]
@@ -11,7 +11,7 @@ const bandHeight = 48
  * What glyphs above one another mean: each piece of a fraction, a root, a vector, an angle or a column of coordinates, with the pieces
  * that stand for it (none for those that another one took in). `tex` of a made piece is its formula.
  */
-export function stackedIn(given: readonly Piece[], shapes: readonly Shape[]): ReadonlyMap<Piece, readonly Piece[]> {
+export function stackedIn(given: readonly Piece[], shapes: readonly Shape[]): Replaced {
   const bands = Map.groupBy(given, ({ y }) => Math.floor(y / bandHeight))
   const near = (y: number) => [-1, 0, 1].flatMap((step) => bands.get(Math.floor(y / bandHeight) + step) ?? [])
   const origins = new Map(given.map((piece) => [piece, piece]))

@@ -1,4 +1,5 @@
 import type { Column, ListBlock, ListItem, Run } from '#contract/structured-document'
+import { groupConsecutive } from '../lists/group-consecutive.ts'
 import { wordSet } from '../word-set.ts'
 import { addPage, type Draft, partsOfDraft, withTitles } from './drafts.ts'
 import { joinLines, wordsOf } from './joining.ts'
@@ -120,12 +121,7 @@ function textDrafts(tag: Tag, reading: TagContext, heading: number | null): Draf
 
 /** The lines of a paragraph that its author ended one by one. */
 function linesApart(lines: readonly Line[], own: ReadonlySet<Line>, { words }: TagContext): Draft[] {
-  const groups: Line[][] = []
-  for (const line of lines) {
-    if (groups.length === 0 || own.has(line)) groups.push([line])
-    else groups.at(-1)?.push(line)
-  }
-  return groups.map((group): Draft => {
+  return groupConsecutive(lines, (_, line) => !own.has(line)).map((group): Draft => {
     const runs = group.reduce<Run[]>((joined, line) => joinLines(joined, line.runs, words), [])
     return { type: 'text', runs: trimRuns(runs), lines: group, note: false, heading: null }
   })

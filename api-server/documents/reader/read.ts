@@ -1,9 +1,9 @@
 import type { DocumentProblem } from '#contract/structured-document'
-import { blanksOf } from '#domain/document-structure/blanks'
+import { withBlanks } from '#domain/document-structure/blanks'
 import { wholeWords } from '#domain/document-structure/initials'
 import { partsOfPages } from '#domain/document-structure/layout'
 import { unknownShare } from '#domain/document-structure/letters'
-import type { PageContent, Picture, Shape } from '#domain/document-structure/page'
+import type { PageContent, Picture, Replaced, Shape } from '#domain/document-structure/page'
 import { type TurnedPiece, uprightPages } from '#domain/document-structure/quarter-turn'
 import { rowsOf, textOfRow } from '#domain/document-structure/rows'
 import { leftOutSection, nestSections } from '#domain/document-structure/sections'
@@ -70,7 +70,7 @@ async function readPage(
   const viewport = page.getViewport({ scale: 1 })
   const drawn = await readDrawing(page, viewport, fonts).catch((): Drawing => ({ pictures: [], shapes: [] }))
   const texts = await withFields(await piecesOf(page, viewport, fonts), page, viewport)
-  const placed = withBlanks(withFormulas(withAccents(texts), drawn.shapes), drawn.shapes)
+  const placed = asRead(withAccents(texts), drawn.shapes)
   const pictures: { picture: Picture; mark: string | null }[] = []
   for (const one of drawn.pictures) {
     const picture = await taker.take(one)
@@ -92,29 +92,23 @@ async function readPage(
   }
 }
 
-/** Glyphs that stand above one another as the formulas that they are. */
-function withFormulas(placed: readonly PlacedPiece[], shapes: readonly Shape[]): PlacedPiece[] {
-  const upright = placed.flatMap(({ piece, turn }) => (turn === 0 ? [piece] : []))
-  const whole = wholeWords(upright)
-  const words = upright.flatMap((piece) => (whole.get(piece) === undefined ? piece : (whole.get(piece) ?? [])))
-  const stacked = stackedIn(words, shapes)
-  return placed.flatMap((one) => {
-    const word = whole.get(one.piece) === undefined ? one.piece : whole.get(one.piece)
-    return word ? (stacked.get(word) ?? [word]).map((piece) => ({ ...one, piece })) : []
-  })
+/** The pieces with whole words, formulas for glyphs above one another, and gaps for lines where words are missing. */
+function asRead(placed: readonly PlacedPiece[], shapes: readonly Shape[]): PlacedPiece[] {
+  const whole = replaced(placed, wholeWords(upright(placed)))
+  const formulas = replaced(whole, stackedIn(upright(whole), shapes))
+  return replaced(
+    formulas,
+    withBlanks(
+      formulas.map(({ piece }) => piece),
+      shapes,
+    ),
+  )
 }
 
-/** Gaps drawn as lines, each beside the text that they belong to. */
-function withBlanks(placed: readonly PlacedPiece[], shapes: readonly Shape[]): PlacedPiece[] {
-  const blanks = blanksOf(
-    placed.map(({ piece }) => piece),
-    shapes,
-  )
-  return placed.flatMap((one) => {
-    const gaps = blanks.filter(({ near }) => near === one.piece).map(({ gap }) => gap)
-    return [...gaps, one.piece].sort((a, b) => (gaps.length > 0 ? a.x - b.x : 0)).map((piece) => ({ ...one, piece }))
-  })
-}
+const upright = (placed: readonly PlacedPiece[]) => placed.flatMap(({ piece, turn }) => (turn === 0 ? [piece] : []))
+
+const replaced = (placed: readonly PlacedPiece[], by: Replaced): PlacedPiece[] =>
+  placed.flatMap((one) => (by.get(one.piece) ?? [one.piece]).map((piece) => ({ ...one, piece })))
 
 const cutByShapes = (page: PageContent): PageContent => ({
   ...page,

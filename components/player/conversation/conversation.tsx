@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { memo, type ReactNode, useEffect, useState } from 'react'
 import { Icon } from '#components/ui/display/icon'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
+import { groupConsecutive } from '#domain/lists/group-consecutive'
 import type { Line } from '#domain/player/line'
 import { type Mood, moodOf } from '#domain/player/mood'
 import type { PlayerMode } from '#domain/player/state'
@@ -42,15 +43,8 @@ export const Conversation = memo(function Conversation({ lines, mode, replayed, 
 type Said = readonly [Line, ...Line[]]
 
 /** What is said of an answer opens in one bubble below it; any other line has its own. */
-function bubblesOf(lines: readonly Line[]): Said[] {
-  const bubbles: Said[] = []
-  for (const line of lines) {
-    const last = bubbles.at(-1)
-    if (last && isResponse(line) && isResponse(last[0])) bubbles[bubbles.length - 1] = [...last, line]
-    else bubbles.push([line])
-  }
-  return bubbles
-}
+const bubblesOf = (lines: readonly Line[]): Said[] =>
+  groupConsecutive(lines, ([first], line) => isResponse(first) && isResponse(line))
 
 const responses: readonly Line['kind'][] = ['result', 'example', 'correction', 'formula', 'evaluate', 'evaluated']
 const isResponse = ({ kind }: Line) => responses.includes(kind)
