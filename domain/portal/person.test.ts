@@ -18,7 +18,10 @@ const mapping: PortalMapping = {
 
 const read = (attributes: Record<string, string | string[]>, more: Partial<PortalMapping> = {}) =>
   readPerson(
-    { user: 'u1', attributes: new Map(Object.entries(attributes).map(([name, values]) => [name, [values].flat()])) },
+    {
+      user: 'u1',
+      attributes: Object.entries(attributes).flatMap(([name, values]) => [values].flat().map((value) => ({ name, value }))),
+    },
     { ...mapping, ...more },
   )
 

@@ -7,10 +7,16 @@ import { uaisIn } from '../schools/uai.ts'
 export const portalRoles = ['STUDENT', 'TEACHER', 'HEADMASTER'] as const
 export type PortalRole = (typeof portalRoles)[number]
 
-/** A portal's data about a person: the user name there, and values by attribute name, in any order. */
+/** One value of an attribute, which a portal may send several times. */
+export interface PortalAttribute {
+  readonly name: string
+  readonly value: string
+}
+
+/** A portal's data about a person: the user name there, and attributes in any order. */
 export interface PortalIdentity {
   readonly user: string
-  readonly attributes: ReadonlyMap<string, readonly string[]>
+  readonly attributes: readonly PortalAttribute[]
 }
 
 const mappedFields = ['id', 'profile', 'school', 'classes', 'level', 'firstname', 'lastname', 'email'] as const
@@ -92,7 +98,7 @@ export function readPerson(identity: PortalIdentity, mapping: PortalMapping): Po
 function valuesOf({ user, attributes }: PortalIdentity, names: readonly string[]): readonly string[] {
   for (const name of names) {
     if (name === 'user') return [user]
-    const matches = [...attributes].flatMap(([known, values]) => (known.toLowerCase() === name.toLowerCase() ? values : []))
+    const matches = attributes.filter((one) => one.name.toLowerCase() === name.toLowerCase()).map(({ value }) => value)
     const filled = matches.filter((value) => value.trim() !== '')
     if (filled.length > 0) return filled
   }

@@ -90,7 +90,7 @@ describeApi('signing in by a school portal', (open) => {
       expect(await found(search)).toEqual(['a', 'd'])
     expect(await found('eclat')).toEqual(['c'])
     expect([await found('inconnu au bataillon'), await found('…')]).toEqual([[], []])
-    expect((await many.reply('listPortals', { query: { search: 'x'.repeat(101) } })).status).toBe(400)
+    expect((await many.reply('listPortals', { query: { search: 'x'.repeat(201) } })).status).toBe(400)
   })
 
   it('lists the portals, and redirects the browser to the chosen one (API-010)', async () => {

@@ -1,4 +1,4 @@
-import type { PortalIdentity } from '#domain/portal/person'
+import type { PortalAttribute, PortalIdentity } from '#domain/portal/person'
 import { ReplyTooLarge, readBounded } from '../../bounded-reply.ts'
 import { refuseInTransaction } from '../../in-transaction.ts'
 import { type XmlElement, XmlRefused } from '../../xml-tree.ts'
@@ -49,8 +49,7 @@ export function readCasReply(document: string): CasReply {
   if (answer.name === 'authenticationFailure') return { refusal: codeOf(answer.attributes.code) }
   const user = answer.children.filter(({ name }) => name === 'user').map(({ text }) => text.trim())
   if (answer.name !== 'authenticationSuccess' || user.length !== 1 || !user[0]) throw new XmlRefused('no answer of CAS')
-  const attributes = new Map<string, string[]>()
-  for (const element of answer.children) if (!ofProtocol.has(element.name)) collect(element, attributes)
+  const attributes = answer.children.filter(({ name }) => !ofProtocol.has(name)).flatMap(attributesOf)
   return { identity: { user: user[0], attributes } }
 }
 
@@ -61,14 +60,10 @@ const codeOf = (code = '') => (/^[A-Z_]{1,60}$/.test(code) ? code : 'UNKNOWN')
  * Portals write attributes in many forms: inside `attributes` or beside it, repeated per value, as an element containing one
  * element per value, or as `<attribute name="…" value="…"/>`.
  */
-function collect(element: XmlElement, into: Map<string, string[]>): void {
-  if (element.name === 'attributes') {
-    for (const child of element.children) collect(child, into)
-    return
-  }
+function attributesOf(element: XmlElement): PortalAttribute[] {
+  if (element.name === 'attributes') return element.children.flatMap(attributesOf)
   const name = element.name === 'attribute' ? element.attributes.name : element.name
-  if (!name) return
-  into.set(name, [...(into.get(name) ?? []), ...valuesOf(element)])
+  return name ? valuesOf(element).map((value) => ({ name, value })) : []
 }
 
 function valuesOf({ attributes, children, text }: XmlElement): string[] {

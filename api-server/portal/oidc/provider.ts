@@ -60,7 +60,6 @@ async function discover(portal: OidcPortal): Promise<Provider> {
     secret(portal.clientSecret),
     {
       [customFetch]: ask,
-      timeout: portal.timeoutMs / 1000,
       // Signatures are checked although TLS already says who answers; http is for this machine only (`isPortalAddress`).
       execute: [enableNonRepudiationChecks, ...(portal.issuer.startsWith('http:') ? [allowInsecureRequests] : [])],
     },
@@ -68,7 +67,7 @@ async function discover(portal: OidcPortal): Promise<Provider> {
   const { jwks_uri: keysAddress = '', authorization_endpoint: signIn = '', end_session_endpoint: end } = config.serverMetadata()
   if (!mayName(portal, keysAddress)) throw new PortalFailure('no keys')
   if (!mayName(portal, signIn)) throw new PortalFailure('no address to sign in')
-  const keys = createRemoteJWKSet(new URL(keysAddress), { [joseFetch]: ask, timeoutDuration: portal.timeoutMs })
+  const keys = createRemoteJWKSet(new URL(keysAddress), { [joseFetch]: ask })
   // An odd address of signing out is not offered: nobody is locked out for it.
   return { config, keys, logoutUrl: end !== undefined && mayName(portal, end) ? buildEndSessionUrl(config).href : undefined }
 }

@@ -1,3 +1,4 @@
+import type { PortalAttribute } from '#domain/portal/person'
 import type { XmlElement } from '../../xml-tree.ts'
 import type { SamlPortal } from '../config.ts'
 import { type Arrival, PortalFailure, type SessionNames } from '../door.ts'
@@ -68,15 +69,14 @@ function confirmedUntil(subject: XmlElement, { portal, requestId }: Expected): n
 }
 
 /** Attributes under their name and their friendly one: portals are configured with either. */
-function attributesOf(assertion: XmlElement): Map<string, string[]> {
-  const found = new Map<string, string[]>()
-  for (const attribute of named(assertion, 'AttributeStatement').flatMap((statement) => named(statement, 'Attribute'))) {
-    const values = named(attribute, 'AttributeValue').map((value) => textOf(value).trim())
-    const { Name: name, FriendlyName: friendly } = attribute.attributes
-    for (const one of new Set([name, friendly])) if (one) found.set(one, [...(found.get(one) ?? []), ...values])
-  }
-  return found
-}
+const attributesOf = (assertion: XmlElement): PortalAttribute[] =>
+  named(assertion, 'AttributeStatement')
+    .flatMap((statement) => named(statement, 'Attribute'))
+    .flatMap((attribute) => {
+      const { Name: name, FriendlyName: friendly } = attribute.attributes
+      const values = named(attribute, 'AttributeValue').map((value) => textOf(value).trim())
+      return [...new Set([name, friendly])].flatMap((one) => (one ? values.map((value) => ({ name: one, value })) : []))
+    })
 
 /** The names under which the portal will report a sign-out. */
 export const samlSessionNames = ({ id }: SamlPortal, user: string, indexes: readonly string[]): SessionNames => ({
