@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { currentSchoolYear } from '#domain/dates/school-year'
+import { platformUsername, unsaidLastname } from '#domain/people/platform-account'
 import { stateOf } from '#domain/people/state'
 import messages from '#messages' with { type: 'json' }
 import { findExternalUser, isExternalAccount } from '../auth/external-accounts.ts'
@@ -78,15 +79,14 @@ async function refreshed(
 async function makeAccount(db: Db, { platform, person, role }: LaunchedUser, now: number) {
   const tag = randomBytes(6).toString('hex')
   const { student, teacher } = messages.lti.unnamed
-  const names = namesOf(person) ?? { firstname: role === 'STUDENT' ? student : teacher, lastname: tag.slice(0, 4) }
+  const names = namesOf(person) ?? { firstname: role === 'STUDENT' ? student : teacher, lastname: unsaidLastname(tag) }
   const { schoolId } = platform
   const [user] = await db
     .insert(users)
     .values({
       schoolId,
       role,
-      // Unique but unusable, since the account has no password.
-      username: `lti-${tag}`,
+      username: platformUsername(tag),
       ...names,
       namesake: await joiningNumber(db, { ...names, schoolId, role }),
       email: person.email || null,

@@ -3,6 +3,7 @@ import type { Answer } from '#contract/answer'
 import type { EvaluationChange, FrozenCourse } from '#contract/assignee'
 import type { CallArguments } from '#contract/calls'
 import { fullName } from '#domain/people/names'
+import { isUnnamed } from '#domain/people/platform-account'
 import { gradersOf } from '#domain/scoring/graders'
 import { hasHelp, helpOf } from '#domain/works/exceptions'
 import type { Context, Service } from '../../context.ts'
@@ -69,10 +70,6 @@ async function giverOf(db: Db, id: string, studentId: string): Promise<string | 
   const [user] = await db.select().from(users).where(giver)
   return user && !isUnnamed(user) ? fullName(user.firstname, user.lastname) : undefined
 }
-
-/** Platforms and portals that say no name leave a part of the user name in its place (lti/account, portal/account). */
-const isUnnamed = ({ username, lastname }: Pick<typeof users.$inferSelect, 'username' | 'lastname'>): boolean =>
-  lastname === username || (username.startsWith('lti-') && lastname === username.slice(4, 8))
 
 /** The student themself reads what helps them, and whoever may read it in the work. */
 const seesOwnHelp = ({ caller }: Context, { assignee, work }: Awaited<ReturnType<typeof findAssignee>>): boolean =>

@@ -4,6 +4,7 @@ import { maxErasedAtOnce } from '#contract/list-limits'
 import type { ActEffects, PeopleOrder } from '#contract/people-acts'
 import type { PersonRefusal } from '#contract/person-states'
 import { type ActedOn, confirmationOf, confirmedActs, refusedAct } from '#domain/people/acts'
+import { isPlatformUsername } from '#domain/people/platform-account'
 import { rightsOf, stateOf } from '#domain/people/state'
 import { among, type Db, schools, users } from '../../db/schema.ts'
 import { tellProgress } from '../../progress.ts'
@@ -20,7 +21,7 @@ type User = typeof users.$inferSelect
 
 /** Who decides of an account: a portal, the platform that made it (lti/account; it has no password), or the school. */
 const keptBy = ({ ssoPortal, username, passwordHash }: User): ActedOn['keptBy'] =>
-  ssoPortal !== null ? 'portal' : passwordHash === null && username.startsWith('lti-') ? 'platform' : 'school'
+  ssoPortal !== null ? 'portal' : passwordHash === null && isPlatformUsername(username) ? 'platform' : 'school'
 
 interface CheckedOrder {
   readonly people: readonly { readonly user: User; readonly refused: PersonRefusal | null }[]
