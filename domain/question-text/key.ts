@@ -125,7 +125,7 @@ const isOpen = ({ answer, told, response, choices }: Block) =>
   !choices.some(({ marked }) => marked) &&
   (!choices.some(({ strong }) => strong) || choices.every(({ strong }) => strong))
 
-function kindOf({ choices, statement, head }: Block): 'choice' | 'verdict' | 'gap' | 'words' {
+function keyForm({ choices, statement, head }: Block): 'choice' | 'verdict' | 'gap' | 'words' {
   if (choices.length > 1) return 'choice'
   if ([head?.lines ?? [], statement].some((lines) => withoutVerdict(lines.join('\n')) !== null)) return 'verdict'
   return statement.join('\n').search(gap) < 0 ? 'words' : 'gap'
@@ -140,8 +140,8 @@ export function shareKey(line: string, blocks: readonly Block[]): boolean {
   const parts = text.split(text.includes(';') ? /\s*;\s*/u : /\s*(?:(?<!\d),|,(?!\d))\s*|\s+[–-]\s+/u).filter(Boolean)
   const last = blocks.at(-1)
   if (!last || !(note === 'answer' || note === 'response') || parts.length < 2 || parts.some(isLabelled)) return false
-  const kind = kindOf(last)
-  const other = blocks.findLastIndex((one) => !isOpen(one) || one.head !== last.head || kindOf(one) !== kind)
+  const kind = keyForm(last)
+  const other = blocks.findLastIndex((one) => !isOpen(one) || one.head !== last.head || keyForm(one) !== kind)
   const open = blocks.slice(other + 1)
   const gaps = last.statement.join('\n').match(gap)?.length ?? 0
   const fits = (part: string, at: number) => {
