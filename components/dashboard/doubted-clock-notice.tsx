@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useReportFailure, useWriting } from '#components/calls/use-writing.ts'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import type { DoubtedClock } from '#contract/administration'
@@ -13,7 +13,7 @@ import { callApi } from '#lib/browser/client'
 export function DoubtedClockNotice({ clock: { server, database, lastRun, isConfirmable } }: { clock: DoubtedClock }) {
   const t = useTranslations('dashboard.administration.clock')
   const router = useRouter()
-  const { pending, write } = useWriting(useReportFailure())
+  const { pending, write } = useWriting()
   const confirm = async () => {
     if (await write(() => callApi('confirmClock', { body: {} }))) router.refresh()
   }

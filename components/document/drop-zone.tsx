@@ -1,16 +1,14 @@
-import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type DragEvent, type ReactNode, useEffect, useState } from 'react'
 import { Icon } from '#components/ui/display/icon'
 
 interface Props {
   onDrop: (files: readonly File[]) => void
-  className?: string
   children: ReactNode
 }
 
 /** Accepts dropped files. The button that does the same is among its children: dropping is only a shortcut. */
-export function DropZone({ onDrop, className, children }: Props) {
+export function DropZone({ onDrop, children }: Props) {
   const t = useTranslations('document.field')
   const [over, setOver] = useState(false)
   useHarmlessDrops()
@@ -33,7 +31,7 @@ export function DropZone({ onDrop, className, children }: Props) {
         setOver(false)
         onDrop([...event.dataTransfer.files])
       }}
-      className={clsx('relative', className)}
+      className="relative flex flex-col gap-3"
     >
       {children}
       {over ? (

@@ -53,7 +53,7 @@ export function UploadField({ kind, value, onChange, limit, downloadable = false
         {texts.required ? <RequiredMark /> : null}
       </p>
       <FieldHint id={id}>{texts.hint ?? t('accepted', { size: (limit ?? uploadLimits[kind]) / mebibyte })}</FieldHint>
-      <DropZone onDrop={take} className="flex flex-col gap-3">
+      <DropZone onDrop={take}>
         {value ? (
           <LazyDocumentViewer src={fileSource(value)} name={value.name} downloadable={downloadable} onRemove={remove} />
         ) : null}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useReportFailure, useWriting } from '#components/calls/use-writing.ts'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { SeatList } from '#components/students/seat-list'
 import { Button } from '#components/ui/actions/button'
 import { ErrorState } from '#components/ui/states/content-states'
@@ -16,7 +16,7 @@ export function SeatsDialog({ workId, board, onBoard, onClose }: Props) {
   const t = useTranslations('live.seats')
   const params = { id: workId }
   const { seated, read } = useSeated(workId, board.here)
-  const { pending, write } = useWriting(useReportFailure())
+  const { pending, write } = useWriting()
   const freeAll = () =>
     write(async () => {
       await callApi('freeSeat', { params, body: {} })

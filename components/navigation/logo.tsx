@@ -26,21 +26,12 @@ function Lamp() {
 }
 
 /** The wordmark. Its accessible name comes from the link around it. */
-export function Logo({
-  variant = 'tremplin',
-  large = false,
-  className,
-}: {
-  variant?: LogoVariant
-  large?: boolean
-  className?: string
-}) {
+export function Logo({ variant = 'tremplin', large = false }: { variant?: LogoVariant; large?: boolean }) {
   return (
     <span
       className={clsx(
         'inline-flex items-center gap-2 font-title font-extrabold tracking-tight text-brand',
         large ? 'text-3xl' : 'text-xl',
-        className,
       )}
       data-logo={variant}
     >

@@ -1,4 +1,4 @@
-import { clsx } from 'clsx'
+import { LineDrawing } from '#components/ui/display/icon'
 import type { QuestionType } from '#contract/question-types'
 
 /** A line drawing of 32 x 32 per question type: what the student does in it. */
@@ -17,19 +17,6 @@ const drawings: { readonly [type in QuestionType]: string } = {
 }
 
 /** The picture of a question type; the name of the type stands beside it. */
-export function TypePicture({ type, className }: { type: QuestionType; className?: string }) {
-  return (
-    <svg
-      viewBox="0 0 32 32"
-      className={clsx('size-8 shrink-0', className)}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="2"
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={drawings[type]} />
-    </svg>
-  )
-}
+export const TypePicture = ({ type }: { type: QuestionType }) => (
+  <LineDrawing path={drawings[type]} side={32} strokeWidth={2} className="size-8 text-brand" />
+)

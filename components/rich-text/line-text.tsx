@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { RichTextView } from '#components/ui/reading/rich-text-view'
 import { htmlLanguage, type Language } from '#contract/languages'
 import type { QuizChoice } from '#contract/questions/choices'
@@ -25,14 +24,13 @@ export function LineText({ line: { text, html }, language, enlarge = false }: Li
 interface FeedbackProps {
   choice: Pick<QuizChoice, 'feedback' | 'feedbackHtml'>
   language: Language
-  className?: string
 }
 
 /** The author's feedback on a choice, as a block of its own; nothing without feedback. */
-export function ChoiceFeedback({ choice, language, className }: FeedbackProps) {
+export function ChoiceFeedback({ choice, language }: FeedbackProps) {
   if (!hasFeedback(choice)) return null
   return (
-    <span className={clsx('block whitespace-pre-wrap', className)}>
+    <span className="block text-sm whitespace-pre-wrap">
       <LineText line={{ text: choice.feedback ?? '', html: choice.feedbackHtml }} language={language} enlarge />
     </span>
   )

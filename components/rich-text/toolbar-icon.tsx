@@ -1,4 +1,4 @@
-// A client component: if part of an <svg> were streamed later, React would write a style attribute, which our CSP refuses.
+import { LineDrawing } from '#components/ui/display/icon'
 
 const paths = {
   bulletedList: 'M5 7v.01M5 12v.01M5 17v.01M10 7h9M10 12h9M10 17h9',
@@ -22,19 +22,6 @@ const paths = {
 
 export type ToolbarIconName = keyof typeof paths
 
-export function ToolbarIcon({ name }: { name: ToolbarIconName }) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      className="size-5"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={name === 'bulletedList' ? 2 : 1.8}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={paths[name]} />
-    </svg>
-  )
-}
+export const ToolbarIcon = ({ name }: { name: ToolbarIconName }) => (
+  <LineDrawing path={paths[name]} strokeWidth={name === 'bulletedList' ? 2 : 1.8} />
+)

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useReportFailure, useWriting } from '#components/calls/use-writing.ts'
+import { useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { Badge } from '#components/ui/display/badge'
 import type { LiveStudent } from '#contract/live'
@@ -33,21 +33,21 @@ export function SeatList({ workId, students, asked = false, onFreed }: Props) {
               label={t(answered ? 'answered' : 'waiting')}
             />
           ) : null}
-          {joined === 'guest' ? <FreeSeat name={name} body={{ assigneeId: _id }} {...{ workId, onFreed }} /> : null}
+          {joined === 'guest' ? <FreeSeat assigneeId={_id} {...{ name, workId, onFreed }} /> : null}
         </li>
       ))}
     </ul>
   )
 }
 
-type SeatProps = Pick<Props, 'workId' | 'onFreed'> & { name: string; body: { assigneeId: string } }
+type SeatProps = Pick<Props, 'workId' | 'onFreed'> & { name: string; assigneeId: string }
 
-function FreeSeat({ name, body, workId, onFreed }: SeatProps) {
+function FreeSeat({ name, assigneeId, workId, onFreed }: SeatProps) {
   const t = useTranslations('live.seats')
-  const { pending, write } = useWriting(useReportFailure())
+  const { pending, write } = useWriting()
   const free = () =>
     write(async () => {
-      await callApi('freeSeat', { params: { id: workId }, body })
+      await callApi('freeSeat', { params: { id: workId }, body: { assigneeId } })
       await onFreed()
     })
   return <Button size="sm" pending={pending} onClick={() => void free()} aria-label={t('freeOne', { name })} label={t('free')} />

@@ -8,8 +8,9 @@ import { isAnswerOf, scoreAnswer } from '../scoring/answer.ts'
 import { drawnCount, drawnCourse } from './draw.ts'
 import { sealedQuestion, sealedValue, unsealedValue } from './seal.ts'
 
-const questions = everyQuestion().map((one): Question => questionSchema.parse(one))
 const idOf = (place: number) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`
+// Ids of their own: drawn ones hold any digits, a secret number among them.
+const questions = everyQuestion().map((one, place): Question => questionSchema.parse({ ...one, _id: idOf(place) }))
 
 it.each(questions.map((one) => [one.type, one] as const))(
   '%s: the sealed question says nothing, and its answers score the same',

@@ -68,7 +68,7 @@ export const QuestionCard = memo(function QuestionCard({ question, number, last,
                 className="flex min-h-14 w-full items-center gap-3 rounded-control px-1 text-left font-normal"
                 onClick={() => (open ? actions.open(null) : focusEdited(questionField(id, 'statement')))}
               >
-                <TypePicture type={known.type} className="text-brand" />
+                <TypePicture type={known.type} />
                 <Lines question={question} number={number} open={open} />
               </button>
             ) : (

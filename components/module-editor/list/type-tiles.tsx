@@ -24,7 +24,7 @@ export function TypeTiles({ labelledBy, onAdd }: { labelledBy: string; onAdd: (t
           onClick={() => onAdd(type)}
           className="flex min-h-24 flex-col items-center gap-1 rounded-card border border-line bg-surface p-2 pt-3 text-center text-sm hover:border-brand hover:bg-brand-soft"
         >
-          <TypePicture type={type} className="text-brand" />
+          <TypePicture type={type} />
           <span className="hyphens-auto">{tTypes(type)}</span>
         </button>
       ))}

@@ -14,9 +14,11 @@ const words = messages.player.claim
 const questionId = '0199a000-0000-7000-8000-000000000001'
 const assigneeId = '0199a000-0000-7000-8000-000000000002'
 
+const facts = { percent: 0, questionId, own: false, remark: undefined, quiet: false } as const
+
 const line = (claim: 'open' | 'made' | 'accepted' | null, hasTeacher = true) => (
   <PlayerEnvironmentContext value={{ assigneeId, userId: 'u', busy: createBusy(), hasTeacher }}>
-    <EvaluatedLine percent={0} questionId={questionId} own={false} claim={claim} grader={undefined} remark={undefined} />
+    <EvaluatedLine line={{ ...facts, claim, grader: undefined }} />
   </PlayerEnvironmentContext>
 )
 const button = () => page.getByRole('button', { name: words.make })
@@ -62,7 +64,6 @@ function Changing({ before, after }: { before: Line; after: Line }) {
 const goOn = () => page.getByRole('button', { name: 'Ensuite' }).click()
 
 test('a line that was shown before the server’s reply then offers to say that the answer is right, and names who decided', async () => {
-  const facts = { percent: 0, questionId, own: false, remark: undefined, quiet: false } as const
   const evaluated = (more: { claim: 'open' | null; grader: string | undefined }): Line => ({
     ...{ key: 'q-evaluated', speaker: 'aiko', kind: 'evaluated' },
     ...facts,

@@ -12,22 +12,20 @@ import { PlayerEnvironmentContext, PlayerSendContext } from '../player-context.t
 import { VerdictSign } from './verdict-sign.tsx'
 
 type Evaluated = Extract<Line, { kind: 'evaluated' }>
-type Props = Pick<Evaluated, 'percent' | 'questionId' | 'own' | 'claim' | 'grader' | 'remark'> & {
-  /** After several failures: without the colour of the result. */
-  calm?: boolean
-}
+type Facts = Pick<Evaluated, 'percent' | 'questionId' | 'own' | 'claim' | 'grader' | 'remark' | 'quiet'>
 
 /** The result with Aiko's remark. `own`: the student gave the evaluation, and may still change it (OP-062, OP-152). */
-export function EvaluatedLine({ percent, questionId, own, claim, grader, remark, calm = false }: Props) {
+export function EvaluatedLine({ line: { percent, questionId, own, claim, grader, remark, quiet } }: { line: Facts }) {
   const t = useTranslations('player')
   const send = useContext(PlayerSendContext)
   const [changing, setChanging] = useState(false)
   // The same structure in both cases: a re-created element would be announced again.
   return (
     <div className="flex flex-col gap-2">
-      {remark ? <p>{t(`remark.${remark.kind}.${remark.variant}`, { inRow: remark.inRow })}</p> : null}
+      {remark && !quiet ? <p>{t(`remark.${remark.kind}.${remark.variant}`, { inRow: remark.inRow })}</p> : null}
       <span className="flex flex-wrap items-center gap-x-2">
-        <EvaluationBar percent={percent} calm={calm} />
+        {/* After several failures without the colour of the result. */}
+        <EvaluationBar percent={percent} calm={remark?.kind === 'struggle'} />
         {grader === undefined ? null : <span className="text-sm text-muted">{t('gradedBy', { name: grader })}</span>}
         {own ? (
           <Button

@@ -102,17 +102,7 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
     case 'example':
       return <HolesExample data={line.data} />
     case 'evaluated':
-      return (
-        <EvaluatedLine
-          percent={line.percent}
-          questionId={line.questionId}
-          own={line.own}
-          claim={line.claim}
-          grader={line.grader}
-          remark={line.quiet ? undefined : line.remark}
-          calm={line.remark?.kind === 'struggle'}
-        />
-      )
+      return <EvaluatedLine line={line} />
     case 'end':
       return <End line={line} mode={mode} />
     case 'teacherComment':

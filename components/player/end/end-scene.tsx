@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
+import { useStartTraining } from '#components/calls/use-start-training.ts'
 import { Button } from '#components/ui/actions/button'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { Icon, type IconName } from '#components/ui/display/icon'
@@ -18,10 +18,8 @@ import { finalBand } from '#domain/scoring/evaluation'
 import { hasCustomPoints, pointsOf } from '#domain/scoring/points'
 import { firstDue } from '#domain/works/next-work'
 import { callApi } from '#lib/browser/client'
-import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import { serverNow } from '#lib/browser/server-clock'
 import { useRead } from '#lib/browser/use-read'
-import { newUuid } from '#lib/browser/uuid'
 import { playPath } from '#lib/routes'
 import { Aiko } from '../conversation/aiko.tsx'
 import { showScene } from '../conversation/use-auto-scroll.ts'
@@ -196,33 +194,20 @@ function NextWork({ assigneeId, onNext }: Pick<Props, 'assigneeId' | 'onNext'>) 
   )
 }
 
-/** Creates a training from the questions that were not right, and opens it. A second press or a retry creates no second one. */
+/** A training from the questions that were not right. */
 function RedoMistakes({ count, courseId, workId }: Pick<Props, 'courseId' | 'workId'> & { count: number }) {
   const t = useTranslations('player.summary')
-  const router = useRouter()
-  const key = useRef(newUuid())
-  const [state, setState] = useState<'idle' | 'pending' | 'failed'>('idle')
-  const start = async () => {
-    setState('pending')
-    try {
-      const body = { courseId, workId, missed: true }
-      const { _id } = await callApi('createTraining', { body }, { idempotencyKey: key.current })
-      router.push(playPath(_id))
-    } catch (error) {
-      if (!leaveWhenExpired(error)) setState('failed')
-    }
+  const [failed, setFailed] = useState(false)
+  const { pending, start } = useStartTraining({ courseId, workId, missed: true }, () => setFailed(true))
+  const press = () => {
+    setFailed(false)
+    start()
   }
   return (
     <div className="flex flex-col items-center gap-2">
-      <Button
-        variant="primary"
-        icon="play"
-        pending={state === 'pending'}
-        onClick={() => void start()}
-        label={t('redo', { count })}
-      />
+      <Button variant="primary" icon="play" pending={pending} onClick={press} label={t('redo', { count })} />
       <p className="text-sm text-muted">{t('redoHint')}</p>
-      {state === 'failed' ? (
+      {failed ? (
         <p role="alert" className="text-sm font-semibold text-bad">
           {t('redoFailed')}
         </p>

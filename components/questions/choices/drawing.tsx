@@ -81,7 +81,7 @@ function Choice({ choice, question: { type, data, correctionLanguage }, verdict,
       <span className="min-w-0 flex-1 basis-32 break-words">
         <LineText line={choice} language={data.speakerLanguage} />
         {isChosen && !verdict ? <VisuallyHidden> ({t('chosen')})</VisuallyHidden> : null}
-        {told ? <ChoiceFeedback choice={choice} language={correctionLanguage} className="text-sm" /> : null}
+        {told ? <ChoiceFeedback choice={choice} language={correctionLanguage} /> : null}
       </span>
       {word && verdict ? (
         <span className={clsx('pl-8 text-sm leading-6 font-semibold tablet:pl-0', verdictLooks[verdict].colour)}>{word}</span>

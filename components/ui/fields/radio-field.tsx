@@ -10,8 +10,6 @@ interface Choice<Value> {
 
 interface Props<Value> {
   legend: string
-  /** The legend is for screen readers only, where the context already shows it. */
-  legendHidden?: boolean
   choices: readonly Choice<Value>[]
   /** Null before anything is chosen. */
   value: Value | null
@@ -21,19 +19,11 @@ interface Props<Value> {
 }
 
 /** One of a few choices, one below the other. `children`: what belongs to the same question. */
-export function RadioField<Value extends string>({
-  legend,
-  legendHidden,
-  choices,
-  value,
-  onChange,
-  children,
-  ...rest
-}: Props<Value>) {
+export function RadioField<Value extends string>({ legend, choices, value, onChange, children, ...rest }: Props<Value>) {
   const name = useId()
   return (
     <fieldset {...rest} className="min-w-0">
-      <legend className={legendHidden ? 'sr-only' : 'mb-1 font-semibold'}>{legend}</legend>
+      <legend className="mb-1 font-semibold">{legend}</legend>
       {choices.map(({ value: one, ...choice }) => (
         <ChoiceRow key={one} {...choice} type="radio" name={name} checked={one === value} onChange={() => onChange(one)} />
       ))}
