@@ -356,7 +356,7 @@ export const serverMutations = mutationsOf({
     { find: '  mustBe(status === success,', replace: "  mustBe(status !== '',", test: 'tests/api/portal-forged-saml.test.ts' },
   ],
   'api-server/portal/saml/message.ts': [
-    { find: 'if (!sound.test(', replace: 'if (false && !sound.test(', test: 'tests/api/portal-forged-saml.test.ts' },
+    { find: "sound.test(attributes.Algorithm ?? '')", replace: 'true', test: 'tests/api/portal-forged-saml.test.ts' },
   ],
   'api-server/portal/saml/door.ts': [
     {

@@ -7,7 +7,6 @@ import { PortalFailure } from '../../portal/door.ts'
 import { doorOf } from '../../portal/doors.ts'
 import { everySchool } from '../../portal/entry.ts'
 import { samlMetadata } from '../../portal/saml/provider.ts'
-import { XmlRefused } from '../../xml-tree.ts'
 import { type Command, Refusal, required, type Terminal, table, text } from '../command.ts'
 
 export const listPortals: Command = {
@@ -134,7 +133,7 @@ function identityOf(xml: string) {
     if ('identity' in reply) return reply.identity
     throw new Refusal(`the portal refused the ticket: ${reply.refusal}`)
   } catch (error) {
-    if (error instanceof XmlRefused) throw new Refusal(`the reply cannot be read: ${error.message}`)
+    if (error instanceof PortalFailure) throw new Refusal(`the reply cannot be read: ${error.reason}`)
     throw error
   }
 }

@@ -1,7 +1,7 @@
-import { XmlRefused } from '../../xml-tree.ts'
+import { childrenOf } from '../../xml-tree.ts'
 import type { CasPortal } from '../config.ts'
 import { type PortalDoor, PortalFailure, type SignOut } from '../door.ts'
-import { readLogoutRequest } from './read-xml.ts'
+import { readCasXml } from './read-xml.ts'
 import { validateTicket } from './validate-ticket.ts'
 
 const maxTicket = 1024
@@ -21,12 +21,10 @@ export const casDoor = (portal: CasPortal): PortalDoor => ({
   logoutUrl: async () => portal.logoutUrl,
 })
 
-/** Names the ticket: knowing it is the proof, so any portal may have sent the message. Throws PortalFailure. */
+/** Names the ticket of a SAML LogoutRequest: knowing it is the proof, so any portal may have sent the message. Throws PortalFailure. */
 export function readCasSignOut(message: string): SignOut {
-  try {
-    return { session: { sessions: [nameOf(readLogoutRequest(message))] } }
-  } catch (error) {
-    if (error instanceof XmlRefused) throw new PortalFailure(error.message)
-    throw error
-  }
+  const root = readCasXml(message)
+  const [ticket, ...more] = childrenOf(root, 'SessionIndex').map(({ text }) => text.trim())
+  if (root.name !== 'LogoutRequest' || more.length > 0 || !ticket) throw new PortalFailure('no logout request')
+  return { session: { sessions: [nameOf(ticket)] } }
 }

@@ -1,21 +1,20 @@
 import type { PortalAttribute, PortalIdentity } from '#domain/portal/person'
-import { ReplyTooLarge, readBounded } from '../../bounded-reply.ts'
-import { refuseInTransaction } from '../../in-transaction.ts'
-import { type XmlElement, XmlRefused } from '../../xml-tree.ts'
+import { readBounded } from '../../bounded-reply.ts'
+import { childrenOf, type XmlElement } from '../../xml-tree.ts'
 import type { CasPortal } from '../config.ts'
 import { PortalFailure } from '../door.ts'
-import { decodeXml, readXml } from './read-xml.ts'
+import { inTime } from '../reason.ts'
+import { decodeXml, readCasXml } from './read-xml.ts'
 
 /**
  * Validates a ticket with the portal itself (CAS serviceValidate) and returns the identity. `service` must be exactly the URL
  * used to obtain the ticket. Throws PortalFailure; follows no redirect, and takes any content type.
  */
-export async function validateTicket(portal: CasPortal, ticket: { ticket: string; service: string }): Promise<PortalIdentity> {
-  refuseInTransaction()
+export function validateTicket(portal: CasPortal, ticket: { ticket: string; service: string }): Promise<PortalIdentity> {
   const url = new URL(portal.validateUrl)
   url.searchParams.set('service', ticket.service)
   url.searchParams.set('ticket', ticket.ticket)
-  try {
+  return inTime(portal, async () => {
     const signal = AbortSignal.timeout(portal.timeoutMs)
     const response = await fetch(url, { redirect: 'manual', signal, headers: { accept: 'application/xml, text/xml' } })
     if (response.status !== 200) {
@@ -26,29 +25,20 @@ export async function validateTicket(portal: CasPortal, ticket: { ticket: string
     const reply = readCasReply(decodeXml(bytes, response.headers.get('content-type')))
     if ('refusal' in reply) throw new PortalFailure(`refused ${reply.refusal}`)
     return reply.identity
-  } catch (error) {
-    throw asPortalFailure(error)
-  }
-}
-
-function asPortalFailure(error: unknown): PortalFailure {
-  if (error instanceof PortalFailure) return error
-  if (error instanceof ReplyTooLarge) return new PortalFailure('too large')
-  if (error instanceof XmlRefused) return new PortalFailure(error.message)
-  return new PortalFailure(error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'unreachable')
+  })
 }
 
 /** A portal's reply about a ticket: the identity, or the code of its refusal (`INVALID_TICKET`). */
 type CasReply = { readonly identity: PortalIdentity } | { readonly refusal: string }
 
-/** Parses a serviceValidate reply of CAS 2.0 or 3.0, whatever the form of its attributes. Throws XmlRefused for anything else. */
+/** Parses a serviceValidate reply of CAS 2.0 or 3.0, whatever the form of its attributes. Throws PortalFailure for anything else. */
 export function readCasReply(document: string): CasReply {
-  const root = readXml(document)
+  const root = readCasXml(document)
   const [answer, ...more] = root.children
-  if (root.name !== 'serviceResponse' || !answer || more.length > 0) throw new XmlRefused('no answer of CAS')
+  if (root.name !== 'serviceResponse' || !answer || more.length > 0) throw new PortalFailure('no answer of CAS')
   if (answer.name === 'authenticationFailure') return { refusal: codeOf(answer.attributes.code) }
-  const user = answer.children.filter(({ name }) => name === 'user').map(({ text }) => text.trim())
-  if (answer.name !== 'authenticationSuccess' || user.length !== 1 || !user[0]) throw new XmlRefused('no answer of CAS')
+  const user = childrenOf(answer, 'user').map(({ text }) => text.trim())
+  if (answer.name !== 'authenticationSuccess' || user.length !== 1 || !user[0]) throw new PortalFailure('no answer of CAS')
   const attributes = answer.children.filter(({ name }) => !ofProtocol.has(name)).flatMap(attributesOf)
   return { identity: { user: user[0], attributes } }
 }

@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { authorizationCodeGrant, buildAuthorizationUrl, fetchUserInfo } from 'openid-client'
-import { refuseInTransaction } from '../../in-transaction.ts'
 import type { OidcPortal } from '../config.ts'
 import { type Arrival, type PortalDoor, PortalFailure, type ReturnTrip } from '../door.ts'
+import { inTime } from '../reason.ts'
 import { attributesOf } from './attributes.ts'
 import { providerOf } from './provider.ts'
-import { inTime } from './reason.ts'
 import { sessionNames } from './sign-out.ts'
 
 /** Longest query of a return, in characters. */
@@ -30,10 +29,7 @@ export const oidcDoor = (portal: OidcPortal): PortalDoor => ({
         code_challenge_method: 'S256',
       }).href
     }),
-  readReply: (reply, trip) => {
-    refuseInTransaction()
-    return inTime(portal, () => exchange(portal, reply, trip))
-  },
+  readReply: (reply, trip) => inTime(portal, () => exchange(portal, reply, trip)),
   logoutUrl: async () => {
     if (portal.logoutUrl !== undefined) return portal.logoutUrl
     const waited = setTimeout(listWaitMs, undefined, { ref: false })

@@ -2,8 +2,8 @@ import { decodeJwt, errors, jwtVerify } from 'jose'
 import * as z from 'zod/mini'
 import type { OidcPortal, Portal } from '../config.ts'
 import { PortalFailure, type SessionNames, type SignOut } from '../door.ts'
+import { inTime } from '../reason.ts'
 import { clockSkew, providerOf } from './provider.ts'
-import { inTime } from './reason.ts'
 
 /** OpenID Connect Back-Channel Logout 1.0, 2.4; a token with a nonce is an ID token, which must not pass for one. */
 const logoutClaims = z.object({

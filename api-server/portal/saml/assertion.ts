@@ -1,8 +1,8 @@
 import type { PortalAttribute } from '#domain/portal/person'
-import type { XmlElement } from '../../xml-tree.ts'
+import { childrenOf, type XmlElement } from '../../xml-tree.ts'
 import type { SamlPortal } from '../config.ts'
 import { type Arrival, PortalFailure, type SessionNames } from '../door.ts'
-import { mustBe, named, only, readMessage, textOf } from './message.ts'
+import { issuersOf, mustBe, only, readMessage, textOf } from './message.ts'
 import { clockSkewMs, maxAgeMs, samlAddresses } from './provider.ts'
 
 /** What a reply must answer. */
@@ -28,7 +28,7 @@ export function checkResponse(document: string, { portal, requestId }: Expected)
     issuersOf(root).every((issuer) => issuer === portal.entityId),
     'another issuer',
   )
-  mustBe(named(root, 'Assertion').length + named(root, 'EncryptedAssertion').length === 1, 'no single assertion')
+  mustBe(childrenOf(root, 'Assertion').length + childrenOf(root, 'EncryptedAssertion').length === 1, 'no single assertion')
 }
 
 /** Reads an assertion whose signature, audience and times node-saml has checked; checks what it does not. Throws PortalFailure. */
@@ -38,16 +38,16 @@ export function readAssertion(signed: string, expected: Expected): Arrival {
   mustBe(root.name === 'Assertion' && root.attributes.Version === '2.0', 'no assertion')
   mustBe(issuersOf(root).join() === portal.entityId, 'another issuer')
   const subject = only(root, 'Subject')
-  const user = textOf(only(subject, 'NameID')).trim()
+  const user = textOf(only(subject, 'NameID'))
   const { ID: id } = root.attributes
   if (user === '' || !id) throw new PortalFailure('no subject')
   const issued = Date.parse(root.attributes.IssueInstant ?? '')
   mustBe(issued <= Date.now() + clockSkewMs, 'from the future')
   const until = Math.min(confirmedUntil(subject, expected), issued + maxAgeMs)
   mustBe(until + clockSkewMs > Date.now(), 'no confirmation for us')
-  mustBe(named(only(root, 'Conditions'), 'AudienceRestriction').length > 0, 'no audience')
-  const indexes = named(root, 'AuthnStatement').flatMap(({ attributes }) => attributes.SessionIndex ?? [])
-  mustBe(named(root, 'AuthnStatement').length > 0, 'no authentication')
+  mustBe(childrenOf(only(root, 'Conditions'), 'AudienceRestriction').length > 0, 'no audience')
+  const indexes = childrenOf(root, 'AuthnStatement').flatMap(({ attributes }) => attributes.SessionIndex ?? [])
+  mustBe(childrenOf(root, 'AuthnStatement').length > 0, 'no authentication')
   return {
     identity: { user, attributes: attributesOf(root) },
     session: samlSessionNames(portal, user, indexes),
@@ -55,14 +55,12 @@ export function readAssertion(signed: string, expected: Expected): Arrival {
   }
 }
 
-const issuersOf = (element: XmlElement) => named(element, 'Issuer').map((issuer) => textOf(issuer).trim())
-
 /** End (epoch ms) of the one confirmation that is for us, for this request and for whoever bears it. */
 function confirmedUntil(subject: XmlElement, { portal, requestId }: Expected): number {
   const { consumer } = samlAddresses(portal)
-  const ends = named(subject, 'SubjectConfirmation')
+  const ends = childrenOf(subject, 'SubjectConfirmation')
     .filter(({ attributes }) => attributes.Method === bearer)
-    .flatMap((confirmation) => named(confirmation, 'SubjectConfirmationData'))
+    .flatMap((confirmation) => childrenOf(confirmation, 'SubjectConfirmationData'))
     .filter(({ attributes }) => attributes.Recipient === consumer && attributes.InResponseTo === requestId)
     .map(({ attributes }) => Date.parse(attributes.NotOnOrAfter ?? ''))
   return Math.max(...ends)
@@ -70,11 +68,11 @@ function confirmedUntil(subject: XmlElement, { portal, requestId }: Expected): n
 
 /** Attributes under their name and their friendly one: portals are configured with either. */
 const attributesOf = (assertion: XmlElement): PortalAttribute[] =>
-  named(assertion, 'AttributeStatement')
-    .flatMap((statement) => named(statement, 'Attribute'))
+  childrenOf(assertion, 'AttributeStatement')
+    .flatMap((statement) => childrenOf(statement, 'Attribute'))
     .flatMap((attribute) => {
       const { Name: name, FriendlyName: friendly } = attribute.attributes
-      const values = named(attribute, 'AttributeValue').map((value) => textOf(value).trim())
+      const values = childrenOf(attribute, 'AttributeValue').map(textOf)
       return [...new Set([name, friendly])].flatMap((one) => (one ? values.map((value) => ({ name: one, value })) : []))
     })
 

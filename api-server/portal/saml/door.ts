@@ -1,5 +1,4 @@
 import { decryptXml, parseDomFromString, xpath } from '@node-saml/node-saml/lib/xml.js'
-import { refuseInTransaction } from '../../in-transaction.ts'
 import type { SamlPortal } from '../config.ts'
 import { type Arrival, type PortalDoor, PortalFailure } from '../door.ts'
 import { checkResponse, type Expected, readAssertion } from './assertion.ts'
@@ -12,10 +11,7 @@ export const samlDoor = (portal: SamlPortal): PortalDoor => ({
     const requestId = requestOf(state)
     return samlOf(portal, requestId).getAuthorizeUrlAsync(portal.relayState ?? requestId, undefined, {})
   },
-  readReply: (reply, { state }) => {
-    refuseInTransaction()
-    return readResponse(reply, { portal, requestId: requestOf(state) })
-  },
+  readReply: (reply, { state }) => readResponse(reply, { portal, requestId: requestOf(state) }),
   logoutUrl: async () => portal.logoutUrl,
 })
 

@@ -1,5 +1,6 @@
-import { openXmlTree, type XmlElement, XmlRefused } from '../../xml-tree.ts'
+import { childrenOf, textWithin, within, type XmlElement } from '../../xml-tree.ts'
 import { PortalFailure } from '../door.ts'
+import { readXml } from '../xml.ts'
 
 /** Longest message, in characters of base64: an assertion with the classes of a teacher has some ten thousand. */
 const maxMessage = 192 * 1024
@@ -18,40 +19,27 @@ export function decodeMessage(message: string): Buffer {
 
 /** The document as a strict parser sees it: no document type, bounded, and signed by nothing weak. */
 export function readMessage(document: string): XmlElement {
-  try {
-    const tree = openXmlTree({ depth: 24, elements: 3000 })
-    tree.write(document)
-    const root = tree.end()
-    // In a signature only: encryption has digests too, which prove nothing.
-    const signatures = allNamed(root, 'Signature')
-    for (const { attributes } of ['SignatureMethod', 'DigestMethod'].flatMap((name) =>
-      signatures.flatMap((one) => allNamed(one, name)),
-    ))
-      if (!sound.test(attributes.Algorithm ?? '')) throw new PortalFailure('weak signature')
-    return root
-  } catch (error) {
-    if (error instanceof XmlRefused) throw new PortalFailure(error.message)
-    throw error
-  }
+  const root = readXml(document, { depth: 24, elements: 3000 })
+  // In a signature only: encryption has digests too, which prove nothing.
+  const methods = within(root, 'Signature').flatMap((signature) => within(signature, 'SignatureMethod', 'DigestMethod'))
+  mustBe(
+    methods.every(({ attributes }) => sound.test(attributes.Algorithm ?? '')),
+    'weak signature',
+  )
+  return root
 }
-
-/** The children of that name. */
-export const named = ({ children }: XmlElement, name: string): XmlElement[] => children.filter((child) => child.name === name)
 
 /** The only child of that name. */
 export function only(element: XmlElement, name: string): XmlElement {
-  const [first, ...more] = named(element, name)
+  const [first, ...more] = childrenOf(element, name)
   if (!first || more.length > 0) throw new PortalFailure(`no single ${name}`)
   return first
 }
 
-function allNamed(element: XmlElement, name: string): XmlElement[] {
-  return [...(element.name === name ? [element] : []), ...element.children.flatMap((child) => allNamed(child, name))]
-}
+/** The text of an element, with all that is inside, without spaces around. */
+export const textOf = (element: XmlElement): string => textWithin(element).trim()
 
-/** The text of an element with all that is inside. */
-export const textOf = ({ content }: XmlElement): string =>
-  content.map((part) => (typeof part === 'string' ? part : textOf(part))).join('')
+export const issuersOf = (element: XmlElement): string[] => childrenOf(element, 'Issuer').map(textOf)
 
 /** What node-saml checks; its messages may quote what is said of a person. */
 export async function checked<T>(work: () => Promise<T>): Promise<T> {

@@ -1,9 +1,10 @@
 import { inflateRawSync } from 'node:zlib'
 import type { Profile } from '@node-saml/node-saml'
+import { childrenOf } from '../../xml-tree.ts'
 import type { Portal, SamlPortal } from '../config.ts'
 import { PortalFailure, type SignOut } from '../door.ts'
 import { samlSessionNames } from './assertion.ts'
-import { checked, decodeMessage, mustBe, named, only, readMessage, textOf } from './message.ts'
+import { checked, decodeMessage, issuersOf, mustBe, only, readMessage, textOf } from './message.ts'
 import { clockSkewMs, maxAgeMs, samlAddresses, samlOf } from './provider.ts'
 
 /** How long a request may be when unpacked, in bytes. */
@@ -26,17 +27,16 @@ export async function readSamlSignOut(portals: readonly Portal[], message: strin
   const inAddress = (carried.fields.get('Signature') ?? '') !== ''
   const document = inAddress ? inflate(decodeMessage(packed)) : decodeMessage(packed).toString('utf8')
   const root = readMessage(document)
-  const issuer = named(root, 'Issuer').map((one) => textOf(one).trim())
-  const portal = portals.find((one) => one.protocol === 'saml' && issuer.join() === one.entityId)
+  const portal = portals.find((one) => one.protocol === 'saml' && issuersOf(root).join() === one.entityId)
   if (root.name !== 'LogoutRequest' || portal?.protocol !== 'saml') throw new PortalFailure('no logout request')
   const { Destination: destination, IssueInstant: instant, ID: id } = root.attributes
   mustBe(destination === undefined || destination === samlAddresses(portal).logout, 'another destination')
   const issued = Date.parse(instant ?? '')
   mustBe(Math.abs(Date.now() - issued) <= maxAgeMs + clockSkewMs, 'expired')
   await checkSignature(portal, { carried, document, inAddress })
-  const indexes = named(root, 'SessionIndex').map((one) => textOf(one).trim())
+  const indexes = childrenOf(root, 'SessionIndex').map(textOf)
   return {
-    session: samlSessionNames(portal, textOf(only(root, 'NameID')).trim(), indexes),
+    session: samlSessionNames(portal, textOf(only(root, 'NameID')), indexes),
     once: { id: `saml ${portal.id} ${id}`, expiresAt: issued + maxAgeMs + 2 * clockSkewMs },
     location: portal.sloUrl && (await answer(portal, { id: id ?? '', relayState: carried.fields.get('RelayState') })),
   }

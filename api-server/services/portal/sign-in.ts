@@ -9,6 +9,7 @@ import { randomToken, tokenHash } from '../../auth/token.ts'
 import type { PublicContext, Service } from '../../context.ts'
 import { signInCodes } from '../../db/federation-schema.ts'
 import { schools, tokens, users } from '../../db/schema.ts'
+import { refuseInTransaction } from '../../in-transaction.ts'
 import { type Portal, portalsOf, speaksFor } from '../../portal/config.ts'
 import { type Arrival, type Once, PortalFailure, type ReturnTrip } from '../../portal/door.ts'
 import { doorOf } from '../../portal/doors.ts'
@@ -37,16 +38,15 @@ export const listPortals: Service<'listPortals'> = async ({ ctx, input: { query 
 /** Where the browser signs in at the portal (API-010). Failure invalid for a redirect outside the web app. */
 export const startPortalSignIn: Service<'startPortalSignIn'> = async ({ ctx, input: { query } }) => {
   if (ownPath(query.redirect) === null) throw new Failure('invalid', 'invalid', { redirect: 'invalid' })
-  const portals = portalsOf(ctx.env)
-  const portal = query.portal === undefined && portals.length === 1 ? portals[0] : findPortal(ctx, query.portal)
-  if (!portal) throw new Failure('notFound', 'portal.unknown')
+  const portal = findPortal(ctx, query.portal)
   const { service, challenge } = query
   return { location: await asked(ctx, portal, () => doorOf(portal).signInUrl({ ...wayBack(portal, service), challenge })) }
 }
 
-/** The portal with that id; Failure notFound when it is not configured. */
+/** The portal with that id, or the only one when none is named; Failure notFound when it is not configured. */
 function findPortal({ env }: Pick<PublicContext, 'env'>, id: string | undefined): Portal {
-  const portal = portalsOf(env).find((candidate) => candidate.id === id)
+  const portals = portalsOf(env)
+  const portal = id === undefined && portals.length === 1 ? portals[0] : portals.find((candidate) => candidate.id === id)
   if (!portal) throw new Failure('notFound', 'portal.unknown')
   return portal
 }
@@ -104,6 +104,7 @@ export async function takeOnce({ db, now }: PublicContext, { id, expiresAt }: On
 }
 
 async function readArrival(portal: Portal, reply: string, trip: ReturnTrip): Promise<Arrival & { person: PortalPerson }> {
+  refuseInTransaction()
   const arrival = await doorOf(portal).readReply(reply, trip)
   const person = readPerson(arrival.identity, portal)
   if (person) return { ...arrival, person }

@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises'
-import { ReplyTooLarge } from '../../bounded-reply.ts'
-import type { OidcPortal } from '../config.ts'
-import { PortalFailure } from '../door.ts'
+import { ReplyTooLarge } from '../bounded-reply.ts'
+import type { Portal } from './config.ts'
+import { PortalFailure } from './door.ts'
 
 /**
  * All that a portal's server is asked for one answer, within the portal's time together. Whatever goes wrong is a PortalFailure; only
  * codes are kept, as messages may quote what a token says of a person.
  */
-export async function inTime<T>({ timeoutMs }: OidcPortal, work: () => Promise<T>): Promise<T> {
+export async function inTime<T>({ timeoutMs }: Pick<Portal, 'timeoutMs'>, work: () => Promise<T>): Promise<T> {
   try {
     return await Promise.race([work(), tooLate(timeoutMs)])
   } catch (error) {
@@ -20,12 +20,15 @@ async function tooLate(ms: number): Promise<never> {
   throw new PortalFailure('timeout')
 }
 
+/** What `fetch` says where there is no reply, or only its beginning. */
+const isCut = /^(fetch failed|terminated)$/
+
 function reasonOf(error: unknown): string {
   const causes = causesOf(error)
   if (causes.some((cause) => cause instanceof PortalFailure)) return 'not an https address'
   if (causes.some((cause) => cause instanceof ReplyTooLarge)) return 'too large'
   if (causes.some((cause) => cause instanceof Error && cause.name === 'TimeoutError')) return 'timeout'
-  if (causes.some((cause) => cause instanceof TypeError && cause.message === 'fetch failed')) return 'unreachable'
+  if (causes.some((cause) => cause instanceof TypeError && isCut.test(cause.message))) return 'unreachable'
   const told = causes.map((cause) => codeOf(cause, 'error') ?? codeOf(cause, 'code')).find((code) => code !== undefined)
   return told === undefined ? 'garbled' : `refused ${told}`
 }
