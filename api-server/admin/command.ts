@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { paris } from '#domain/dates/paris-time'
 import { isUuid } from '#domain/uuid'
 import type { FileStore } from '../content/store.ts'
 import { type Db, schools, users } from '../db/schema.ts'
@@ -58,16 +59,22 @@ export const list = (given: OptionValues, name: string): string[] =>
     .map((part) => part.trim())
     .filter(Boolean)
 
-/** Formats rows as aligned columns under headings. */
-export function table(headings: readonly string[], rows: readonly (readonly string[])[]): string[] {
-  const widths = headings.map((heading, column) => Math.max(heading.length, ...rows.map((row) => (row[column] ?? '').length)))
-  const line = (cells: readonly string[]) =>
-    cells
-      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
-      .join('  ')
-      .trimEnd()
-  return [line(headings), ...rows.map(line)]
+/** Rows as aligned columns under headings; null is an empty cell. */
+export function table(headings: readonly string[], rows: readonly (readonly (string | number | null)[])[]): string {
+  const cells = [headings, ...rows].map((row) => row.map((cell) => String(cell ?? '')))
+  const widths = headings.map((_, column) => Math.max(...cells.map((row) => row[column]?.length ?? 0)))
+  return cells
+    .map((row) =>
+      row
+        .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+        .join('  ')
+        .trimEnd(),
+    )
+    .join('\n')
 }
+
+/** An instant in Paris, to the minute. */
+export const minuteOf = (instant: number): string => paris(instant).format('YYYY-MM-DD HH:mm')
 
 /** The school with that id or exact name; Refusal when there is none, or several. */
 export async function findSchool(db: Db, idOrName: string): Promise<typeof schools.$inferSelect> {

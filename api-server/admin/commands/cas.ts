@@ -18,7 +18,7 @@ export const listPortals: Command = {
       const { id, name, protocol, academy = '', schools } = portal
       return [id, name, protocol, academy, schools === everySchool ? 'every school' : schools.join(', '), addressOf(portal)]
     })
-    for (const line of table(['ID', 'NAME', 'PROTOCOL', 'ACADEMY', 'SCHOOLS', 'ADDRESS'], rows)) terminal.print(line)
+    terminal.print(table(['ID', 'NAME', 'PROTOCOL', 'ACADEMY', 'SCHOOLS', 'ADDRESS'], rows))
     terminal.print(`${portals.length} portals`)
   },
 }

@@ -1,8 +1,7 @@
 import { asc, eq, ne, sql } from 'drizzle-orm'
-import { paris } from '#domain/dates/paris-time'
 import { ltiGrades, ltiPlatforms } from '../../db/federation-schema.ts'
 import { works } from '../../db/schema.ts'
-import { type Command, table } from '../command.ts'
+import { type Command, minuteOf, table } from '../command.ts'
 
 const maxGrades = 200
 
@@ -29,10 +28,10 @@ export const listGrades: Command = {
       grade.assigneeId,
       grade.status,
       [grade.failure, grade.failureStatus].filter((part) => part !== null).join(' ') || '-',
-      String(grade.attempts),
-      grade.nextAttemptAt > 0 && grade.status === 'pending' ? paris(grade.nextAttemptAt).format('YYYY-MM-DD HH:mm') : '-',
+      grade.attempts,
+      grade.nextAttemptAt > 0 && grade.status === 'pending' ? minuteOf(grade.nextAttemptAt) : '-',
     ])
-    for (const line of table(['PLATFORM', 'WORK', 'ASSIGNEE', 'STATUS', 'REASON', 'TRIES', 'NEXT'], cells)) print(line)
+    print(table(['PLATFORM', 'WORK', 'ASSIGNEE', 'STATUS', 'REASON', 'TRIES', 'NEXT'], cells))
     const [sent] = await db
       .select({ n: sql<number>`count(*)`.mapWith(Number) })
       .from(ltiGrades)

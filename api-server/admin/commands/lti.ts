@@ -1,13 +1,11 @@
 import { asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { dayMs } from '#domain/dates/duration'
-import { paris } from '#domain/dates/paris-time'
 import { ltiDeployments, ltiGrades, ltiKeys, ltiPlatforms, ltiRefusals } from '../../db/federation-schema.ts'
 import { type Db, schools } from '../../db/schema.ts'
 import { PlatformUnreachable, platformAddress } from '../../lti/ask-platform.ts'
 import { makeToolKey, signingKey, toolKeys } from '../../lti/tool-keys.ts'
-import { type Command, findSchool, type OptionValues, Refusal, required, table, text, UsageError } from '../command.ts'
+import { type Command, findSchool, minuteOf, type OptionValues, Refusal, required, table, text, UsageError } from '../command.ts'
 
-const shown = (instant: number) => paris(instant).format('YYYY-MM-DD HH:mm')
 const platformOption = { id: { type: 'string', required: true, help: 'id shown by lti list' } } as const
 
 export const ltiAdd: Command = {
@@ -77,16 +75,10 @@ export const ltiList: Command = {
       .from(ltiPlatforms)
       .leftJoin(schools, eq(schools.id, ltiPlatforms.schoolId))
       .orderBy(desc(ltiPlatforms.status), asc(ltiPlatforms.name))
-    const cells = rows.map(({ platform, school, deployments }) => [
-      platform.id,
-      platform.status,
-      platform.name,
-      school ?? '',
-      platform.issuer,
-      platform.clientId,
-      deployments,
-    ])
-    for (const line of table(['ID', 'STATUS', 'NAME', 'SCHOOL', 'ISSUER', 'CLIENT', 'DEPLOYMENTS'], cells)) print(line)
+    const cells = rows.map(({ platform: { id, status, name, issuer, clientId }, school, deployments }) => {
+      return [id, status, name, school, issuer, clientId, deployments]
+    })
+    print(table(['ID', 'STATUS', 'NAME', 'SCHOOL', 'ISSUER', 'CLIENT', 'DEPLOYMENTS'], cells))
     print(`${rows.length} platforms`)
     for (const { platform } of rows.filter((row) => row.platform.status === 'pending'))
       for (const line of [
@@ -158,14 +150,14 @@ export const ltiStatus: Command = {
       .groupBy(ltiRefusals.issuer, ltiRefusals.code)
       .orderBy(desc(sql`max(${ltiRefusals.hour})`), asc(ltiRefusals.issuer), asc(ltiRefusals.code))
       .limit(200)
-    const cells = refused.map(({ issuer, code, count, last }) => [shown(last), issuer || '(unknown)', code, String(count)])
-    for (const line of table(['LAST HOUR', 'ISSUER', 'REASON', 'COUNT'], cells)) print(line)
+    const cells = refused.map(({ issuer, code, count, last }) => [minuteOf(last), issuer || '(unknown)', code, count])
+    print(table(['LAST HOUR', 'ISSUER', 'REASON', 'COUNT'], cells))
     print(`${refused.length} kinds of refusal`)
-    for (const line of await scoreLines(db)) print(line)
+    print(await scoreTable(db))
   },
 }
 
-async function scoreLines(db: Db): Promise<string[]> {
+async function scoreTable(db: Db): Promise<string> {
   const scores = await db
     .select({
       name: ltiPlatforms.name,
@@ -178,13 +170,7 @@ async function scoreLines(db: Db): Promise<string[]> {
     .innerJoin(ltiPlatforms, eq(ltiPlatforms.id, ltiGrades.platformId))
     .groupBy(ltiPlatforms.name, ltiGrades.status, ltiGrades.failure, ltiGrades.failureStatus)
     .orderBy(asc(ltiPlatforms.name), asc(ltiGrades.status))
-  const cells = scores.map((row) => [
-    row.name,
-    row.status,
-    row.failure ?? '',
-    row.http === null ? '' : String(row.http),
-    String(row.count),
-  ])
+  const cells = scores.map(({ name, status, failure, http, count }) => [name, status, failure, http, count])
   return table(['PLATFORM', 'SCORES', 'FAILURE', 'HTTP', 'COUNT'], cells)
 }
 
@@ -197,8 +183,8 @@ export const ltiRotateKeys: Command = {
     else await rotate(db, now)
     const keys = await toolKeys(db, now)
     const signing = signingKey(keys, now).kid
-    const cells = keys.map(({ kid, createdAt }) => [kid, shown(createdAt), kid === signing ? 'signing' : 'published'])
-    for (const line of table(['KEY', 'CREATED', ''], cells)) print(line)
+    const cells = keys.map(({ kid, createdAt }) => [kid, minuteOf(createdAt), kid === signing ? 'signing' : 'published'])
+    print(table(['KEY', 'CREATED', ''], cells))
   },
 }
 

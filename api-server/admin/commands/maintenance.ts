@@ -42,11 +42,7 @@ export const retention: Command = {
       )
     const onFailed = (user: string) => print(`not erased, to be tried again: ${user}`)
     const counts = dry ? await countExpired({ db, env, now }) : await takeExpired({ db, files, env, now, onFailed })
-    for (const line of table(
-      ['WHAT', dry ? 'PAST ITS PERIOD' : 'GONE'],
-      Object.entries(counts).map(([name, count]) => [name, String(count)]),
-    ))
-      print(line)
+    print(table(['WHAT', dry ? 'PAST ITS PERIOD' : 'GONE'], Object.entries(counts)))
   },
 }
 

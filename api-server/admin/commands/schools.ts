@@ -93,16 +93,8 @@ export const listSchools: Command = {
       .leftJoin(users, eq(users.schoolId, schools.id))
       .groupBy(schools.id)
       .orderBy(asc(schools.name), asc(schools.zipCode))
-    const cells = rows.map((row) => [
-      row.id,
-      row.name,
-      row.zipCode,
-      row.city,
-      row.uai ?? '',
-      row.official ? 'main' : '',
-      String(row.people),
-    ])
-    for (const line of table(['ID', 'NAME', 'ZIP', 'CITY', 'UAI', '', 'USERS'], cells)) print(line)
+    const cells = rows.map((row) => [row.id, row.name, row.zipCode, row.city, row.uai, row.official ? 'main' : '', row.people])
+    print(table(['ID', 'NAME', 'ZIP', 'CITY', 'UAI', '', 'USERS'], cells))
     print(`${rows.length} schools`)
   },
 }

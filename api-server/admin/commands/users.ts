@@ -2,7 +2,6 @@ import { and, asc, eq } from 'drizzle-orm'
 import { isAvatar } from '#contract/avatar-names'
 import { type Role, roles } from '#contract/call'
 import { emailPattern } from '#contract/patterns'
-import { paris } from '#domain/dates/paris-time'
 import { operator, recordActs } from '../../auth/record-acts.ts'
 import { isOpenSession } from '../../auth/token.ts'
 import { type Db, schools, tokens, users } from '../../db/schema.ts'
@@ -14,6 +13,7 @@ import {
   findUser,
   idsByName,
   list,
+  minuteOf,
   type OptionValues,
   Refusal,
   required,
@@ -47,7 +47,11 @@ export const createUser: Command = {
       throw new UsageError('--avatar must be male/avatar1 to 20 or female/avatar1 to 16')
     if (email !== undefined && !emailPattern.test(email)) throw new UsageError('--email is not a valid e-mail address')
     const school = await findSchool(db, required(given, 'school'))
-    const reach = { levels: await levelsOf(db, { role, school }, given), schools: await overseen(db, role, given) }
+    const levels = namesFor(given, 'levels', { role, of: 'STUDENT' })
+    const reach = {
+      levels: idsByName('levels of the school', await schoolLevels(db, school), levels),
+      schools: await schoolsNamed(db, namesFor(given, 'oversees', { role, of: 'SUPERVISOR' })),
+    }
     const { hash, generated } = await choosePassword(terminal, given)
     const names = { username, firstname: required(given, 'firstname'), lastname: required(given, 'lastname') }
     const account = { ...names, ...(avatar ? { avatar } : {}), ...reach, role, email: email ?? null, schoolId: school.id }
@@ -68,34 +72,25 @@ function usernameOf(given: string): string {
   return given.toLowerCase()
 }
 
-interface NewAccount {
+interface OneRole {
   readonly role: Role
-  readonly school: typeof schools.$inferSelect
+  /** The role that the option is for. */
+  readonly of: 'STUDENT' | 'SUPERVISOR'
 }
 
-async function levelsOf(db: Db, { role, school }: NewAccount, given: OptionValues): Promise<string[]> {
-  const names = list(given, 'levels')
-  if (role !== 'STUDENT') {
-    if (names.length > 0) throw new UsageError('--levels is for students only')
-    return []
-  }
-  if (names.length === 0) throw new UsageError('a student needs --levels')
-  return idsByName('levels of the school', await schoolLevels(db, school), names)
+/** The names in an option that one role needs; UsageError without any, or for another role. */
+function namesFor(given: OptionValues, option: string, { role, of }: OneRole): string[] {
+  const names = list(given, option)
+  if (role !== of && names.length > 0) throw new UsageError(`--${option} is for ${of.toLowerCase()}s only`)
+  if (role === of && names.length === 0) throw new UsageError(`a ${of.toLowerCase()} needs --${option}`)
+  return names
 }
 
-async function overseen(db: Db, role: Role, given: OptionValues): Promise<string[]> {
-  const names = list(given, 'oversees')
-  if (role !== 'SUPERVISOR') {
-    if (names.length > 0) throw new UsageError('--oversees is for supervisors only')
-    return []
-  }
-  if (names.length === 0) throw new UsageError('a supervisor needs --oversees')
+async function schoolsNamed(db: Db, names: readonly string[]): Promise<string[]> {
   const schoolIds: string[] = []
   for (const name of names) schoolIds.push((await findSchool(db, name)).id)
   return [...new Set(schoolIds)]
 }
-
-const shown = (instant: number) => paris(instant).format('YYYY-MM-DD HH:mm')
 
 export const listSessions: Command = {
   summary: 'List the open sessions, neither expired nor revoked. Times are in Europe/Paris.',
@@ -116,8 +111,8 @@ export const listSessions: Command = {
       .innerJoin(schools, eq(schools.id, users.schoolId))
       .where(and(isOpenSession(now), user ? eq(tokens.userId, user.id) : undefined))
       .orderBy(asc(users.username), asc(tokens.createdAt))
-    const cells = rows.map((row) => [row.username, row.role, row.school, shown(row.createdAt), shown(row.expiresAt)])
-    for (const line of table(['USER', 'ROLE', 'SCHOOL', 'OPENED', 'EXPIRES'], cells)) print(line)
+    const cells = rows.map((row) => [row.username, row.role, row.school, minuteOf(row.createdAt), minuteOf(row.expiresAt)])
+    print(table(['USER', 'ROLE', 'SCHOOL', 'OPENED', 'EXPIRES'], cells))
     print(`${rows.length} open`)
   },
 }
