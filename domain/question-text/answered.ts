@@ -1,7 +1,8 @@
 import { readTex } from '#domain/formula/read-tex'
 import { asksToExplain } from '../instructions.ts'
 import { verdictIn } from '../truths.ts'
-import { gap, withoutRemark } from './lines.ts'
+import { endsAsking, gap, hasGap, withoutRemark } from './lines.ts'
+import { partsOf } from './named-answers.ts'
 import { type Proposed, quantityOf } from './proposed.ts'
 
 /** As the printed sheets of Tremplin ask for a number. */
@@ -10,7 +11,7 @@ const asksForNumber = (instruction: string): boolean => /(?:^|\n)[ée]cri\p{L}* 
 /** What is asked before the first line with a gap, if it is whole sentences; and the lines from that one on. */
 function askedBefore(text: string): readonly [asked: string, gapped: string] {
   const lines = text.split('\n')
-  const first = lines.findIndex((line) => line.search(gap) >= 0)
+  const first = lines.findIndex(hasGap)
   const asked = lines.slice(0, Math.max(0, first)).join('\n')
   return /[.:!?»]$|^(?:mots?|banque|liste)\s/iu.test(asked) ? [asked, lines.slice(first).join('\n')] : ['', text]
 }
@@ -21,7 +22,7 @@ const either = /\s*(?:(?:(?<!\d\s?)\/|\/(?!\s?\d))(?!(?:h|s|min|L|kg|m[²³]?|mo
 /** A text with gaps: their answers one after the other, separated by semicolons, else by commas or strokes; a gap may have several. */
 export function holesOf(whole: string, answer: string | null): Proposed | null {
   const [statement, text] = askedBefore(whole)
-  const braced = text.search(gap) < 0 && answer === null ? bracedHoles(text) : null
+  const braced = !hasGap(text) && answer === null ? bracedHoles(text) : null
   if (braced) return { kind: 'holes', statement, ...braced }
   const plain = text.replaceAll('{', '(').replaceAll('}', ')')
   let count = 0
@@ -30,9 +31,7 @@ export function holesOf(whole: string, answer: string | null): Proposed | null {
     return `{${count}}`
   })
   if (count === 0) return null
-  // « 2,5 et 3 » are two.
-  const between = answer?.includes(';') ? /\s*;\s*/u : /\s*(?:(?<!\d),|,(?!\d))\s*|\s+[–-]\s+/u
-  const parts = (answer ?? '').split(between).filter(Boolean)
+  const parts = partsOf(answer ?? '')
   const others = parts.flatMap((part) => part.split(/\s+et\s+/u))
   const known = count === 1 && answer ? [answer.trim()] : ([parts, others].find(({ length }) => length === count) ?? [])
   const isGuess = count > 1 && parts.length === count && others.length > count
@@ -70,7 +69,7 @@ export function answered(statement: string, answer: string | null): Proposed {
   const spoken = withoutRemark(statement, 'oral')
   if (spoken !== null) return { kind: 'oral', statement: spoken, ...(answer && { response: answer }) }
   if (!answer && asksForNumber(statement)) return { kind: 'number', statement, value: '', tolerance: '', unit: '' }
-  const verdict = /^\p{L}{4}/u.test(answer ?? '') && !/\?\s*$/u.test(statement) ? verdictIn(answer) : null
+  const verdict = /^\p{L}{4}/u.test(answer ?? '') && !endsAsking(statement) ? verdictIn(answer) : null
   if (verdict && verdict.right !== null) return { kind: 'verdict', statement, ...verdict }
   const [, exact = answer ?? '', tolerance = ''] = within.exec(answer ?? '') ?? []
   const whole = exact.replace(thousands, '')

@@ -3,9 +3,11 @@ import { placeAmong } from '../same-words.ts'
 import { withoutVerdict } from '../truths.ts'
 import {
   type ChoiceLine,
+  choiceLetters,
   choiceOf,
   choicesOf,
-  gap,
+  endsAsking,
+  hasGap,
   isPlaceToWrite,
   type Piece,
   sidesOf,
@@ -27,6 +29,14 @@ export interface Head {
   /** Of all its questions together. */
   readonly points: string | undefined
   questions: number
+}
+
+/** What a question says, where its block has been read. */
+export interface Asked {
+  readonly statement: string
+  /** The instruction of its part. */
+  readonly above: string
+  readonly answer: string | null
 }
 
 /** What is known of a question while its lines are read. */
@@ -74,7 +84,7 @@ export const asksNothing = ({ choices, sides, rows, answer, response, statement,
   answer === null &&
   placed < 0 &&
   statement.length > 0 &&
-  !statement.some((line) => line.search(gap) >= 0)
+  !statement.some(hasGap)
 
 export const isBlank = ({ statement, choices, sides, rows }: Block) =>
   statement.length + choices.length + sides.length + rows.length === 0
@@ -91,8 +101,7 @@ export function startsAnother(block: Block, line: TextLine): boolean {
   if (!isWords(line.text) || isTold(block, line)) return false
   const isFull = block.choices.length > 0 || block.sides.length > 0 || block.rows.length > 0 || block.answer !== null
   if (isFull) return block.ended || line.starts === true
-  const isNext =
-    block.placed >= 0 || (line.starts && [line.text, block.statement.at(-1) ?? ''].every((text) => /\?\s*$/u.test(text)))
+  const isNext = block.placed >= 0 || (line.starts && [line.text, block.statement.at(-1) ?? ''].every(endsAsking))
   return block.number === '' && Boolean(isNext)
 }
 
@@ -141,7 +150,7 @@ const isListed = /^\s*[-–•]\s/u
 function goesOn({ telling, ended }: Block, { text, starts, strong }: TextLine): boolean {
   if (telling === null || ended || starts || strong) return false
   if (isListed.test(text) && choiceOf(text)) return telling === 'list'
-  return isWords(text) && text.search(gap) < 0 && !/[?:]\s*$/u.test(text) && !isInstruction(text)
+  return isWords(text) && !hasGap(text) && !/[?:]\s*$/u.test(text) && !isInstruction(text)
 }
 
 /** A sentence below a short answer says why. */
@@ -164,7 +173,7 @@ function tellingOf({ choices }: Block, { kind, text }: Note, line: string): Bloc
 function takeWords(block: Block, { text, coloured, marked, strong }: TextLine) {
   const one = block.choices.length === 0 ? withChoices(text) : null
   block.plain ||= !coloured
-  if (strong && /\?\s*$/u.test(block.statement.at(-1) ?? '')) block.marked.push(text.trim())
+  if (strong && endsAsking(block.statement.at(-1) ?? '')) block.marked.push(text.trim())
   block.statement.push(one?.statement ?? text.trim())
   block.choices.push(...strongIn(one?.choices ?? [], marked))
 }
@@ -190,7 +199,7 @@ function takeNote(block: Block, { kind, text }: Note): boolean {
 
 /** Letters follow one another: « A. Dumas » after no choice is a name unless it is the first. */
 const fits = ({ choices }: Block, { letter }: ChoiceLine) =>
-  letter === '' || letter === 'abcdefghij'[choices.filter((choice) => choice.letter !== '').length]
+  letter === '' || letter === choiceLetters[choices.filter((choice) => choice.letter !== '').length]
 
 function lengthen(choices: Choice[], text: string) {
   const last = choices.pop()

@@ -4,8 +4,8 @@ import { asksNothing, type Block, type Head, isBlank, isDone, newBlock, startsAn
 import { applyKey, applyToTable, shareKey } from './key.ts'
 import {
   choiceOf,
-  choicesOf,
-  gap,
+  endsAsking,
+  hasGap,
   isPlaceToWrite,
   isSheetHead,
   type Numbered,
@@ -104,7 +104,7 @@ class SheetReader {
     const { number, statement, ended } = this.block
     const isLeading = /:\s*$/u.test(text) && (asksToWrite(text) || asksToPick(text))
     if (cells || !(starts || ended) || statement.length === 0 || !(isLeading || isInstruction(text))) return false
-    if (startsStrong(line)) return number !== '' || statement.some((line) => line.search(gap) >= 0)
+    if (startsStrong(line)) return number !== '' || statement.some(hasGap)
     const next = this.numbers[at + 1] ?? this.numbers[at + 2]
     // A task below a task goes on with it.
     return next?.isPart === false && next.number !== '1' && (isLeading || !statement.some(isInstruction))
@@ -176,7 +176,7 @@ class SheetReader {
 /** A line without the words in the colour of answers, at its end or in the gaps that it is to have: « Complète … ». */
 function withoutColoured({ text, pieces = [] }: TextLine, above: string): { text: string; told: readonly string[] } | null {
   const asked = numberOf(text)?.text ?? text
-  if (pieces.length === 0 || noteOf(asked) || choiceOf(asked) || choicesOf(asked) || withChoices(asked)) return null
+  if (pieces.length === 0 || noteOf(asked) || choiceOf(asked) || withChoices(asked)) return null
   const written = (some: readonly Piece[]) => some.map((piece) => piece.text).join('')
   const bold = written(
     pieces.slice(
@@ -185,9 +185,9 @@ function withoutColoured({ text, pieces = [] }: TextLine, above: string): { text
     ),
   )
   // Bold words are answers only behind a question, and where words are to be filled in and no gap is there: not in what asks for them.
-  const areGaps = text.search(gap) < 0 && asksToFill(`${above}\n${text}`) && (!isInstruction(asked) || /:\s/u.test(bold))
+  const areGaps = !hasGap(text) && asksToFill(`${above}\n${text}`) && (!isInstruction(asked) || /:\s/u.test(bold))
   const isTold = ({ coloured, strong, text: words }: Piece) =>
-    Boolean(coloured || (strong && (areGaps || /\?\s*$/u.test(bold)))) && /[\p{L}\d]/u.test(words)
+    Boolean(coloured || (strong && (areGaps || endsAsking(bold)))) && /[\p{L}\d]/u.test(words)
   const words = pieces.filter(isTold).map((piece) => piece.text.trim().replace(/^\[|\]$/g, ''))
   const told = words.map((one) => noteOf(one)?.text ?? one)
   const first = pieces.findIndex(isTold)

@@ -1,5 +1,5 @@
 import { asksToFill, asksToMatch, asksToOrder, asksToPick, asksToSort, isInstruction, isTask } from '../instructions.ts'
-import { choiceOf, numberOf } from './lines.ts'
+import { choiceOf, endsAsking, numberOf } from './lines.ts'
 import type { Proposed } from './proposed.ts'
 
 const asksElse = [asksToFill, asksToMatch, asksToOrder, asksToPick, asksToSort]
@@ -20,7 +20,7 @@ export function isMisread(proposed: Proposed, above: string): boolean {
   const instruction = isInstruction(statement) ? statement : `${above}\n${statement}`
   const said = statement.split('\n').map((line) => line.split(/(?<=[.!?…])\s+(?=\S)/u))
   const isAsked = said.flat().some(isAsking) || /[?:]/u.test(above) || above.split('\n').some(isInstruction)
-  const asked = said.findIndex((line) => line.some((one) => /\?\s*$/u.test(one)))
+  const asked = said.findIndex((line) => line.some(endsAsking))
   // What stands behind what is asked goes on asking, or helps; else it may be the answer.
   const behind = said.flatMap((line, at) =>
     (asked >= 0 && at > asked) || /^\(.*\)$/u.test(line.join(' '))

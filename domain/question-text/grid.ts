@@ -1,7 +1,7 @@
 import { asksToSort } from '../instructions.ts'
 import { truthOf } from '../truths.ts'
 import { answered } from './answered.ts'
-import { isGap, type Piece } from './lines.ts'
+import { choiceLetters, isGap, type Piece } from './lines.ts'
 import type { Proposed } from './proposed.ts'
 
 type Row = readonly Piece[]
@@ -125,7 +125,7 @@ function choiceRows(rows: readonly Row[], { answerOf }: Around): Proposed[] | nu
     const ticked = cells.filter(isTicked)
     const strong = cells.filter((cell) => cell.strong)
     const marked = ticked.length > 0 ? ticked : strong.length < cells.length ? strong : []
-    const good = letters.size > 0 ? cells.filter((_, at) => letters.has('abcde'[at] ?? '')) : marked
+    const good = letters.size > 0 ? cells.filter((_, at) => letters.has(choiceLetters[at] ?? '')) : marked
     const choices = cells.map((cell) => ({ text: unmarked(cell.text), good: good.includes(cell) }))
     const asked = statement.replace(/^\d{1,3}\s?[.)°]\s+/u, '')
     return [{ kind: 'choice' as const, statement: asked, choices, single: good.length <= 1 }]

@@ -1,8 +1,8 @@
 import { asksToOrder } from '../instructions.ts'
 import { truthOf, withoutVerdict } from '../truths.ts'
 import type { Block } from './block.ts'
-import { choiceOf, gap, numberOf, type SheetKey, sidesOf, type TextLine } from './lines.ts'
-import { namedIn } from './named-answers.ts'
+import { choiceOf, gap, hasGap, numberOf, type SheetKey, sidesOf, type TextLine } from './lines.ts'
+import { namedIn, partsOf } from './named-answers.ts'
 import { answerNames, noteOf } from './notes.ts'
 import { lined } from './proposed.ts'
 
@@ -128,7 +128,7 @@ const isOpen = ({ answer, told, response, choices }: Block) =>
 function keyForm({ choices, statement, head }: Block): 'choice' | 'verdict' | 'gap' | 'words' {
   if (choices.length > 1) return 'choice'
   if ([head?.lines ?? [], statement].some((lines) => withoutVerdict(lines.join('\n')) !== null)) return 'verdict'
-  return statement.join('\n').search(gap) < 0 ? 'words' : 'gap'
+  return hasGap(statement.join('\n')) ? 'gap' : 'words'
 }
 
 const isLabelled = (part: string) => /^\(?(?:\d{1,2}|[a-j])\s?[.):=→-]\s*\S|^\d{1,2}\s?[a-j]$/iu.test(part)
@@ -137,7 +137,7 @@ const ofOne = /^\s*(?:(?:la|bonne)\s+)*(?:r[ée]p(?:onse)?|solution|answer|respu
 /** Gives the parts of « Réponses : b, a, c » to as many questions above of one kind; false where they are not as many: a guess for the last. */
 export function shareKey(line: string, blocks: readonly Block[]): boolean {
   const { kind: note, text = '' } = noteOf(line) ?? {}
-  const parts = text.split(text.includes(';') ? /\s*;\s*/u : /\s*(?:(?<!\d),|,(?!\d))\s*|\s+[–-]\s+/u).filter(Boolean)
+  const parts = partsOf(text)
   const last = blocks.at(-1)
   if (!last || !(note === 'answer' || note === 'response') || parts.length < 2 || parts.some(isLabelled)) return false
   const kind = keyForm(last)

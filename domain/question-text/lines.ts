@@ -47,6 +47,9 @@ export function lineOfPieces(label: string, pieces: readonly Piece[]): TextLine 
   return { text: label === '' ? text : `${label} ${text}`, strong, ...looks }
 }
 
+/** Whether a text ends in a question mark. */
+export const endsAsking = (text: string): boolean => /\?\s*$/u.test(text)
+
 /** A line whose spaces in a row, which the patterns here try in all their ways, are eight at most: enough to part columns. */
 export const shortSpaces = (text: string): string => text.replace(/\s{9,}/g, ' '.repeat(8))
 
@@ -100,6 +103,9 @@ export function numberOf(line: string): Numbered | null {
   const text = (found[4] ?? '').trim()
   return { number: found.slice(1, 4).find(Boolean) ?? '', text: typeLabel.test(text) ? '' : text, isPart: false }
 }
+
+/** The letters of choices, in their order. */
+export const choiceLetters: readonly string[] = [...'abcdefghij']
 
 export interface ChoiceLine {
   /** Its letter, small; '' for a sign. */
@@ -157,7 +163,7 @@ export function choicesOf(line: string): ChoiceLine[] | null {
 /** Choices one space apart: their letters follow one another, « A) l’oxymore B) la litote »; three at least behind full stops. */
 function closeChoices(line: string): ChoiceLine[] | null {
   const parts = line.split(/(?<=\S)\s+(?=\(?[b-jB-J]\s?[.)]\s+\S)/u).map((part) => choiceOf(part))
-  const isOrdered = parts.every((part, at) => part?.letter === 'abcdefghij'[at])
+  const isOrdered = parts.every((part, at) => part?.letter === choiceLetters[at])
   return isOrdered && parts.length > (/^\s*\(?[aA]\s?\)/u.test(line) ? 1 : 2) ? parts.filter((part) => part !== null) : null
 }
 
@@ -184,6 +190,8 @@ export function sidesOf(line: string): { readonly left: string; readonly right: 
 
 /** A gap to fill: underscores, or dots in a row. */
 export const gap = /_{2,}|\.{4,}|(?<=\s|^)\.{3}(?=\s|$)|…(?:\s?…|\.)+|(?<=\s)…(?=\s|$|[.,;])/gu
+
+export const hasGap = (text: string): boolean => text.search(gap) >= 0
 
 /** Whether there is nothing but gaps: a place to write. */
 export const isGap = (line: string) => line.trim() !== '' && line.replace(gap, '').replace(/[.…\s]|^[→➔➜►>=:]+\s/g, '') === ''

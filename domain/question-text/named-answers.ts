@@ -1,5 +1,6 @@
 import { comparable, placeAmong } from '../same-words.ts'
 import type { Choice } from './block.ts'
+import { choiceLetters } from './lines.ts'
 
 interface Named {
   readonly found: readonly Choice[]
@@ -20,7 +21,7 @@ const ofLetters = /[a-j](?![\p{L}\d’'])/giu
 export function namedIn(answer: string, choices: readonly Choice[]): Named {
   const isUnlettered = choices.every(({ letter }) => letter === '')
   const placeOf = (letter: string) =>
-    isUnlettered ? 'abcdefghij'.indexOf(letter.toLowerCase()) : choices.findIndex((one) => one.letter === letter.toLowerCase())
+    isUnlettered ? choiceLetters.indexOf(letter.toLowerCase()) : choices.findIndex((one) => one.letter === letter.toLowerCase())
   const texts = choices.map(({ text }) => text)
   const named = (places: readonly number[], why = '', rivals: readonly number[] = []): Named => ({
     found: [...new Set(places)].flatMap((place) => choices[place] ?? []),
@@ -56,6 +57,10 @@ export function namedIn(answer: string, choices: readonly Choice[]): Named {
 const withoutSign = (text: string) =>
   /^[\s.):,;–—-]*\(/.test(text) ? text.replace(/^[^(]*\(\s*|\)\.?$/gu, '') : text.replace(/^[\s.):,;–—-]+/u, '')
 
+/** The answers that one line gives: « a ; b », else « a, b » or « a – b ». « 2,5 » is one. */
+export const partsOf = (answer: string): string[] =>
+  answer.split(answer.includes(';') ? /\s*;\s*/u : /\s*(?:(?<!\d),|,(?!\d))\s*|\s+[–-]\s+/u).filter(Boolean)
+
 /** What an answer says of each item: by its letter, « b. faux, a. vrai », else by its place; a guess where letters repeat, or numbers name lettered items. */
 export function answersOf(answer: string | null, items: readonly Pick<Choice, 'letter'>[]) {
   const label = String.raw`\(?([a-j])\s?(?:[.):=]\s*|[–-]\s*(?=\S))`
@@ -72,7 +77,7 @@ export function answersOf(answer: string | null, items: readonly Pick<Choice, 'l
   const isNumbered = numbers.some((number) => number !== null)
   const isPlaced = named.length === 0 && parts.length === items.length
   const told = items.map(({ letter }, place) => {
-    if (!isPlaced) return named.find((one) => one.letter === (letter || 'abcdefghij'[place]))?.words ?? null
+    if (!isPlaced) return named.find((one) => one.letter === (letter || choiceLetters[place]))?.words ?? null
     return parts[place]?.slice(numbers[place]?.[0].length ?? 0) ?? null
   })
   const isGuess = isPlaced

@@ -8,19 +8,30 @@ import {
   isInstruction,
   isTask,
 } from '../instructions.ts'
-import { comparable, placeAmong } from '../same-words.ts'
-import { truth, truthOf, untruth, verdictIn, withoutVerdict } from '../truths.ts'
+import { truthOf, withoutVerdict } from '../truths.ts'
 import { answered, holesOf } from './answered.ts'
-import type { Block, Choice } from './block.ts'
+import type { Asked, Block, Choice } from './block.ts'
 import { sheetOf } from './blocks.ts'
 import { isMisread } from './doubts.ts'
 import { questionsOfGrid } from './grid.ts'
 import { answerIn, withKeys } from './key.ts'
-import { gap, type Piece, pointsAround, pointsAtEnd, shortSpaces, type TextLine, withoutRemark } from './lines.ts'
+import {
+  choiceLetters,
+  endsAsking,
+  hasGap,
+  type Piece,
+  pointsAround,
+  pointsAtEnd,
+  shortSpaces,
+  type TextLine,
+  withoutRemark,
+} from './lines.ts'
 import { answersOf, namedIn } from './named-answers.ts'
+import { orderedParts, orderOf } from './ordering.ts'
 import { joinedColumns, pairsOf, withColumns } from './pairs.ts'
 import { picksOf } from './picks.ts'
 import { lined, type Proposed, type ReadSheet } from './proposed.ts'
+import { asSentence, isToJudge, markedTruth, verdictOf, verdictOfChoices, verdictsOf } from './verdicts.ts'
 
 /** The questions of a sheet, by rules alone (docs/text-import.md); null where nothing at all is recognised. */
 export function readSheet(lines: readonly TextLine[]): ReadSheet | null {
@@ -36,7 +47,7 @@ export function readSheet(lines: readonly TextLine[]): ReadSheet | null {
 /** Choices that go down one column and then the next, in the order of their letters. */
 function byLetter(choices: readonly Choice[]): Choice[] {
   const sorted = choices.toSorted((a, b) => (a.letter < b.letter ? -1 : 1))
-  return sorted.every(({ letter }, at) => letter === 'abcdefghij'[at]) ? sorted : [...choices]
+  return sorted.every(({ letter }, at) => letter === choiceLetters[at]) ? sorted : [...choices]
 }
 
 function proposalsOf(read: Block): Proposed[] {
@@ -101,17 +112,6 @@ function pointsIn([first = '', ...lines]: readonly string[]) {
   }
 }
 
-/** What « vrai ou faux » judges is a sentence; a name of mathematics (« x = 2 », « cos(0) ») or of its own spelling (« pH ») stays. */
-const asSentence = (statement: string) => statement.replace(wordAtStart, (first) => first.toLocaleUpperCase('fr'))
-const wordAtStart = /^\p{Ll}(?:(?=\p{Ll}+[\s’',.-])|(?<=[ày])(?=\s)|(?<=[cdjlmnst])(?=[’']))(?!\p{Ll}*\s*[=<>+])/u
-
-interface Asked {
-  readonly statement: string
-  /** The instruction of its part. */
-  readonly above: string
-  readonly answer: string | null
-}
-
 function kindsOf(block: Block, { statement, above, answer }: Asked): Proposed[] {
   const { choices, order } = block
   if (block.sides.length > 0 && (choices.length > 1 || block.rows.length > 0)) {
@@ -133,7 +133,7 @@ function kindsOf(block: Block, { statement, above, answer }: Asked): Proposed[] 
       asked === '' || asked === statement ? one : { ...one, statement: `${statement}\n${one.statement}` },
     )
   if (asked !== null && asked !== '') {
-    const placed = asked.split('\n').filter((line) => toJudge.test(line))
+    const placed = asked.split('\n').filter(isToJudge)
     if (placed.length > 1)
       return verdictsOf(
         placed.map((text) => ({ text, letter: '' })),
@@ -152,12 +152,6 @@ function kindsOf(block: Block, { statement, above, answer }: Asked): Proposed[] 
     if (asked.length > 1) return openItems({ choices: asked.map((text) => ({ text, letter: '' })), answer }, told)
   }
   return [withSides(block, { statement, above, answer })]
-}
-
-/** « VRAI / FAUX » of which one word stands out. */
-function markedTruth({ marked }: Block): boolean | null {
-  const truths = new Set(marked.map(truthOf).filter((truth) => truth !== null))
-  return truths.size === 1 ? truths.has(true) : null
 }
 
 /** What a table asks; a row that is in no question stays in the statement. */
@@ -198,7 +192,7 @@ function withSides({ choices, sides, extras }: Block, { statement, answer }: Ask
 /** The questions below an instruction, where each line is one. */
 function askedLines(statement: string): readonly [told: string, asked: readonly string[]] {
   const lines = statement.split('\n')
-  const at = lines.findLastIndex((line) => !/\?\s*$/u.test(line)) + 1
+  const at = lines.findLastIndex((line) => !endsAsking(line)) + 1
   return [lines.slice(0, at).join('\n'), at === 0 || isInstruction(lines[at - 1] ?? '') ? lines.slice(at) : []]
 }
 
@@ -217,48 +211,6 @@ function picksIn(
       })
 }
 
-/** Choices that are to be put in order, in that of the answer where it names them all. */
-function orderOf(choices: readonly Choice[], { statement, answer }: Asked): Proposed {
-  const told = namedIn(answer ?? '', choices)
-  const isWhole = told.found.length === choices.length && !told.isGuess
-  const items = (isWhole ? told.found : choices).map(({ text }) => text)
-  return { kind: 'ordering', statement, items, ...(!isWhole && { sure: false, ...(answer !== null && { response: answer }) }) }
-}
-
-/** « Range dans l’ordre croissant : 3,5 ; 3,05 ; 3,15 », or lines below « Numérote … dans l’ordre »: as the answer that has the same parts says. */
-function orderedParts(whole: string, answer: string | null): Proposed | null {
-  const parts = (text: string) => text.split(/\s+[/|–<>-]\s+|\s*;\s*/u).map((part) => part.trim())
-  const lines = whole.split('\n')
-  const asked = lines.findLastIndex(asksToOrder)
-  const below = asked < 0 ? [] : lines.slice(asked + 1)
-  const isBelow =
-    below.length > 2 && below.every((item) => item.length <= 120 && (/^[—–-]\s/u.test(item) || !/[?:]\s*$/u.test(item)))
-  const listed = isBelow
-    ? below.map((item) => item.replace(/^[\s.…_]{2,}/u, ''))
-    : parts(lines.at(-1)?.replace(/^.*:\s+/u, '') ?? '')
-  const listedAs = parts(answer ?? '').map((part) => listed[placeAmong(part, listed)] ?? part)
-  const told = listedAs.length > 1 ? listedAs : inSentence(listed, answer ?? '')
-  const isTold = told.toSorted().join('|') === listed.toSorted().join('|')
-  if (listed.length < 3 || new Set(listed).size < listed.length || !(isTold || (answer === null && asked >= 0))) return null
-  const statement = lines.slice(0, isBelow ? asked + 1 : -1).join('\n') || whole.replace(/\s*:.*$/su, '')
-  return { kind: 'ordering', statement, items: isTold ? told : listed, ...(!isTold && { sure: false }) }
-}
-
-/** Words in the order of the sentence that they make. */
-function inSentence(words: readonly string[], sentence: string): string[] {
-  const left = [...words].sort((a, b) => b.length - a.length)
-  const told: string[] = []
-  let rest = comparable(sentence)
-  while (rest !== '') {
-    const at = left.findIndex((word) => `${rest} `.startsWith(`${comparable(word)} `))
-    if (at < 0) return []
-    const [word = ''] = left.splice(at, 1)
-    told.push(word)
-    rest = rest.slice(comparable(word).length).trim()
-  }
-  return told
-}
-
 /** Whether lettered lines are questions of their own: places to write, or an instruction that asks for words. */
 function areOpen({ choices, answer, placed }: Block, instruction: string): boolean {
   if (choices.some(({ marked, boxed }) => marked || boxed)) return false
@@ -266,12 +218,11 @@ function areOpen({ choices, answer, placed }: Block, instruction: string): boole
   const { found, why } = namedIn(answer ?? '', choices)
   if (found.length > 0 && (why === '' || !/[a-j]\s?[.):]\s*\S/iu.test(answer ?? ''))) return false
   if (choices.every(({ text }) => picksOf(text, { above: instruction, answer: null, marked: [] }).length > 0)) return true
-  if (asksToPick(instruction) || (instruction.search(gap) >= 0 && !choices.some(({ text }) => text.search(gap) >= 0)))
-    return false
-  const isAsked = ({ text }: Choice) => text.search(gap) >= 0 || /[?=]\s*$|\?\s+\p{Lu}[^?]*$/u.test(text) || isTask(text)
+  if (asksToPick(instruction) || (hasGap(instruction) && !choices.some(({ text }) => hasGap(text)))) return false
+  const isAsked = ({ text }: Choice) => hasGap(text) || /[?=]\s*$|\?\s+\p{Lu}[^?]*$/u.test(text) || isTask(text)
   if (placed > 0 || choices.every(isAsked)) return true
   const someStrong = choices.some(({ strong }) => strong) && !choices.every(({ strong }) => strong)
-  return !someStrong && asksToWrite(instruction) && !/[?]\s*$/u.test(instruction)
+  return !someStrong && asksToWrite(instruction) && !endsAsking(instruction)
 }
 
 /** Questions of one instruction, each with its answer: « a. mangeons, b. finissent ». */
@@ -312,33 +263,4 @@ function choiceQuestion(choices: readonly Choice[], { statement, answer, above }
     ...((isGuess || (isUnread && good.size > 0)) && { doubts: ['guessedKey'] }),
     ...(isUnread ? { response: answer ?? '' } : why !== '' && { response: why }),
   }
-}
-
-function verdictOfChoices(choices: readonly Choice[], { statement, answer }: Asked): Proposed {
-  const right = choices.filter(({ marked, strong }) => marked || strong)
-  const { found, isGuess } = namedIn(answer ?? '', choices)
-  const told = truthOf(answer ?? '') ?? (found.length === 1 && !isGuess ? truthOf(found[0]?.text ?? '') : null)
-  return {
-    kind: 'verdict',
-    statement: withoutVerdict(statement) || statement,
-    right: told ?? (right.length === 1 ? truthOf(right[0]?.text ?? '') : null),
-  }
-}
-
-/** A place for « V » or « F » after a sentence. */
-const toJudge = /\s[\s.…_]{3,}$/u
-
-function verdictsOf(lines: readonly Pick<Choice, 'text' | 'letter'>[], answer: string | null): Proposed[] {
-  const { told, ...guess } = answersOf(answer, lines)
-  return lines.map(({ text }, place) => ({ ...verdictOf(text, told[place] ?? null), ...guess }))
-}
-
-const truths = `(${truth}|${untruth})`
-const verdictBehind = new RegExp(String.raw`^(.*?)(?:\s*[–:(→[-]\s*${truths}[)\]]?\.?|(?<=[.!»])\s+\(?${truths}\)?\.?)$`, 'isu')
-
-function verdictOf(text: string, answer: string | null, marked: boolean | null = null): Proposed {
-  const asked = text.replace(toJudge, '')
-  const [, words = asked, said, sign] = verdictBehind.exec(asked) ?? []
-  const told = verdictIn(said ?? sign ?? answer)
-  return { kind: 'verdict', statement: withoutVerdict(words) || words, ...told, right: told.right ?? marked }
 }

@@ -1,7 +1,8 @@
+import { choiceLetters } from '#domain/question-text/lines'
 import type { Proposed, ReadSheet } from '#domain/question-text/proposed'
 import { comparable, placeAmong } from '#domain/same-words'
 import { textsIn, withUnsaid } from './left-out.ts'
-import { questionsOfRows } from './table-questions.ts'
+import { questionOfCells } from './table-questions.ts'
 
 /** Names that assistants give to the parts of a question, compared without accents, signs and capital letters. */
 const names = {
@@ -57,31 +58,22 @@ function listIn(value: unknown, depth: number): readonly unknown[] {
 
 const isAsked = (members: readonly Member[]) => members.some(([name]) => names.answers.test(name) || names.right.test(name))
 
-/** A question as a table of one row. */
+/** A question as the row of a table says it. */
 function questionsIn(members: readonly Member[]): Proposed[] {
-  const question = wordsOf(partOf(members, names.question))
   const listed = members.find(([name, value]) => names.answers.test(name) && typeof value === 'object' && value !== null)
   const answers = listed ? optionsOf(listed[1], /pair|associat/.test(listed[0])) : []
   const [toldBy = '', told] = members.find((member) => member !== listed && names.right.test(member[0])) ?? []
-  const cells = answers.map(({ text }) => text)
-  const marked = columnsAt(answers.flatMap(({ good }, at) => (good ? [at] : [])))
-  const { right, isGuess } =
-    marked === '' ? rightIn(told, answers, /index(?:es)?$/.test(toldBy)) : { right: marked, isGuess: false }
-  const [type, points, tips, response] = [names.type, names.points, names.tips, names.response].map((name) =>
-    wordsOf(partOf(members, name)),
-  )
-  const row = [question, right, (type ?? '').replaceAll('_', ' '), points ?? '', tips ?? '', response ?? '']
-  const columns = {
-    question: 0,
-    right: 1,
-    type: 2,
-    points: 3,
-    tips: 4,
-    response: 5,
-    answers: cells.map((_, at) => row.length + at),
-  }
-  const read = questionsOfRows([[...row, ...cells]], columns)
-  return isGuess ? read.map((one) => ({ ...one, doubts: ['guessedKey'] })) : read
+  const marked = answers.flatMap(({ good }, at) => (good ? [at] : []))
+  const { isGuess, ...right } =
+    marked.length > 0
+      ? { right: '', good: new Set(marked), isGuess: false }
+      : rightIn(told, answers, /index(?:es)?$/.test(toldBy))
+  const cell = (name: keyof typeof names) => wordsOf(partOf(members, names[name]))
+  const read = questionOfCells({
+    ...{ statement: cell('question'), answers: answers.map(({ text }) => text), ...right },
+    ...{ type: cell('type').replaceAll('_', ' '), points: cell('points'), tips: cell('tips'), response: cell('response') },
+  })
+  return read ? [isGuess ? { ...read, doubts: ['guessedKey'] } : read] : []
 }
 
 interface Option {
@@ -114,11 +106,14 @@ function optionsOf(value: unknown, arePairs: boolean): Option[] {
   })
 }
 
-/** Columns by their numbers, which no words of theirs can be. */
-const columnsAt = (places: readonly number[]) => places.map((place) => `n°${place + 1}`).join(',')
+interface Right {
+  readonly right: string
+  readonly good?: ReadonlySet<number>
+  readonly isGuess: boolean
+}
 
-/** What is right, as the numbers of its columns: by its words, its letter, or its place, which may be counted from one unless one is nought. */
-function rightIn(told: unknown, answers: readonly Option[], isIndex: boolean): { right: string; isGuess: boolean } {
+/** What is right: the places of answers by its words, its letter, or its place, which may be counted from one unless one is nought. */
+function rightIn(told: unknown, answers: readonly Option[], isIndex: boolean): Right {
   const all = (Array.isArray(told) ? told : [told]).map((one) =>
     typeof one === 'boolean' ? (one ? 'vrai' : 'faux') : wordsOf(one),
   )
@@ -128,12 +123,13 @@ function rightIn(told: unknown, answers: readonly Option[], isIndex: boolean): {
     const letter = /^\(?([a-jA-J])\s*(?:[.):-].*)?$/.exec(one)?.[1]?.toLowerCase() ?? ''
     const byWords = isIndex ? -1 : placeAmong(one, texts)
     const byName = answers.findIndex(({ name }) => name !== '' && name === (letter || one.toLowerCase()))
-    const byPlace = letter !== '' ? letter.charCodeAt(0) - 97 : /^\d{1,2}$/.test(one) ? Number(one) : -1
+    const byPlace = letter !== '' ? choiceLetters.indexOf(letter) : /^\d{1,2}$/.test(one) ? Number(one) : -1
     const ways = [byWords, byName, letter === '' || byName >= 0 ? -1 : byPlace].filter((at) => at >= 0 && at < answers.length)
     const [place = byPlace < answers.length ? byPlace : -1] = ways
     return { place, isGuess: ways.length === 0 ? !isIndex && !all.includes('0') : ways.some((way) => way !== place) }
   })
   const places = found.map(({ place }) => place)
   if (places.includes(-1)) return { right: '', isGuess: false }
-  return { right: columnsAt(places), isGuess: found.some((one) => one.isGuess) || new Set(places).size < places.length }
+  const good = new Set(places)
+  return { right: '', good, isGuess: found.some((one) => one.isGuess) || good.size < places.length }
 }

@@ -1,3 +1,4 @@
+import { choiceLetters } from '#domain/question-text/lines'
 import { lined, type Proposed, quantityOf } from '#domain/question-text/proposed'
 import { comparable, placeAmong } from '#domain/same-words'
 import { truthOf } from '#domain/truths'
@@ -35,38 +36,56 @@ const cellOf = (row: readonly string[], place: number | undefined) => (place ===
 const partsOf = (cell: string, sign: RegExp) => cell.split(sign).map((part) => part.trim())
 
 function questionOfRow(row: readonly string[], columns: Columns): Proposed | null {
-  const statement = cellOf(row, columns.question)
-  const answers = columns.answers.map((place) => cellOf(row, place))
-  if (statement === '') return null
-  const right = cellOf(row, columns.right)
-  const type = types.find(([, pattern]) => pattern.test(comparable(cellOf(row, columns.type))))?.[0]
-  const asked = { statement, answers, right, tolerance: cellOf(row, columns.tolerance) }
-  const shared = {
-    ...part('points', cellOf(row, columns.points)),
-    ...part('tips', cellOf(row, columns.tips)),
-    ...part('response', cellOf(row, columns.response)),
-    ...(cellOf(row, columns.media) !== '' && { media: true }),
-  }
-  return { ...kindOfRow(asked, type ?? guessed(asked)), ...shared }
+  const cell = (name: Exclude<keyof Columns, 'answers'>) => cellOf(row, columns[name])
+  return questionOfCells({
+    ...{ statement: cell('question'), answers: columns.answers.map((place) => cellOf(row, place)), right: cell('right') },
+    ...{ type: cell('type'), points: cell('points'), tips: cell('tips'), response: cell('response') },
+    ...{ tolerance: cell('tolerance'), media: cell('media') !== '' },
+  })
 }
 
-const part = (name: 'points' | 'tips' | 'response', text: string) => (text === '' ? {} : { [name]: text })
+/** What the cells of a question say, each '' where it has none. */
+interface Cells extends Asked {
+  readonly type: string
+  readonly points: string
+  readonly tips: string
+  readonly response: string
+  readonly media?: boolean
+}
 
 interface Asked {
   readonly statement: string
   readonly answers: readonly string[]
   readonly right: string
-  readonly tolerance: string
+  /** The places of the answers that are right, where `right` is not to say them. */
+  readonly good?: ReadonlySet<number>
+  readonly tolerance?: string
+}
+
+/** The question of some cells; null without a statement. */
+export function questionOfCells({ type, points, tips, response, media, ...asked }: Cells): Proposed | null {
+  if (asked.statement === '') return null
+  const named = types.find(([, pattern]) => pattern.test(comparable(type)))?.[0]
+  return {
+    ...kindOfRow(asked, named ?? guessed(asked)),
+    ...(points && { points }),
+    ...(tips && { tips }),
+    ...(response && { response }),
+    ...(media && { media }),
+  }
 }
 
 const filled = (answers: readonly string[]) => answers.filter((text) => text !== '')
 
 /** The type of a row that names none. */
-function guessed({ answers, right }: Asked): Proposed['kind'] | 'multiple' {
+function guessed({ answers, right, good }: Asked): Proposed['kind'] | 'multiple' {
   const given = filled(answers)
   if (given.length === 0)
     return right === '' ? 'text' : truthOf(right) !== null ? 'verdict' : quantityOf(right) ? 'number' : 'holes'
-  if (given.length === 1) return right === '' || right === '1' ? (quantityOf(given[0] ?? '') ? 'number' : 'holes') : 'choice'
+  if (given.length === 1) {
+    const isChosen = good ? good.size > 0 : right !== '' && right !== '1'
+    return isChosen ? 'choice' : quantityOf(given[0] ?? '') ? 'number' : 'holes'
+  }
   return given.every((text) => truthOf(text) !== null) ? 'verdict' : given.every(isPair) ? 'matching' : 'choice'
 }
 
@@ -79,10 +98,13 @@ function pairOf(text: string): { left: string; right: string } | null {
   return left === '' || right === '' ? null : { left, right }
 }
 
-function kindOfRow({ statement, answers, right, tolerance }: Asked, kind: Proposed['kind'] | 'multiple'): Proposed {
+function kindOfRow(
+  { statement, answers, right, tolerance = '', ...asked }: Asked,
+  kind: Proposed['kind'] | 'multiple',
+): Proposed {
   const given = filled(answers)
+  const { good, isGuess } = asked.good ? { good: asked.good, isGuess: false } : rightPlaces(right, answers)
   if (kind === 'choice' || kind === 'multiple') {
-    const { good, isGuess } = rightPlaces(right, answers)
     const choices = answers.flatMap((text, place) => (text === '' ? [] : [{ text, good: good.has(place) }]))
     return {
       kind: 'choice',
@@ -93,7 +115,7 @@ function kindOfRow({ statement, answers, right, tolerance }: Asked, kind: Propos
     }
   }
   if (kind === 'verdict') {
-    const [place] = rightPlaces(right, answers).good
+    const [place] = good
     return {
       kind,
       statement,
@@ -121,7 +143,7 @@ function holes(statement: string, answers: readonly string[]): Proposed {
   return { kind: 'holes', statement, text: '{1}', answers: [answers] }
 }
 
-/** The places of the right answers, by their words, else by numbers or letters of columns (« 1,3 », « b », « n°2 »); a guess where these would say others. */
+/** The places of the right answers, by their words, else by numbers or letters of columns (« 1,3 », « b »); a guess where these would say others. */
 function rightPlaces(right: string, answers: readonly string[]): { good: ReadonlySet<number>; isGuess: boolean } {
   const whole = placeAmong(right, answers)
   const marks = right.split(/[\s,;/&+]+|\bet\b/).filter(Boolean)
@@ -134,7 +156,6 @@ function rightPlaces(right: string, answers: readonly string[]): { good: Readonl
 }
 
 function placeOf(mark: string, count: number): number {
-  const number = /^(?:n°)?(\d{1,2})$/.exec(mark)?.[1]
-  const place = number ? Number(number) - 1 : /^[a-j]$/i.test(mark) ? mark.toLowerCase().charCodeAt(0) - 97 : -1
+  const place = /^\d{1,2}$/.test(mark) ? Number(mark) - 1 : choiceLetters.indexOf(mark.toLowerCase())
   return place >= 0 && place < count ? place : -1
 }

@@ -1,4 +1,13 @@
-import { bracketed, choiceOf, isGap, numberOf, type Piece, shortSpaces, type TextLine } from '#domain/question-text/lines'
+import {
+  bracketed,
+  choiceOf,
+  endsAsking,
+  isGap,
+  numberOf,
+  type Piece,
+  shortSpaces,
+  type TextLine,
+} from '#domain/question-text/lines'
 import { answerNames, noteOf } from '#domain/question-text/notes'
 import { truth, untruth } from '#domain/truths'
 import { rowOf } from './document-lines.ts'
@@ -175,7 +184,7 @@ export function cleanLines(given: readonly TextLine[]): { readonly kept: readonl
   for (const line of lines.flatMap((one, at) => withAnswerBelow({ ...one, text: shortSpaces(one.text) }, asked[at] === true))) {
     const plain = line.cells ? line.text : withoutMarkdown(areTicked ? withTicks(line.text) : line.text)
     const last = kept.at(-1)
-    const text = /\?\s*$/u.test(last?.text ?? '') ? plain.replace(/^\s*=>?\s*(?=\S)/u, 'Réponse : ') : plain
+    const text = endsAsking(last?.text ?? '') ? plain.replace(/^\s*=>?\s*(?=\S)/u, 'Réponse : ') : plain
     if (/^[\s|:-]*-{3}[\s|:-]*$/.test(text)) kept.push(...withHead(kept), { text: '', strong: false })
     else if (rule.test(text) && !/_{3}|\.{3}/.test(text)) kept.push({ text: '', strong: false })
     else if (
