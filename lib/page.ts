@@ -55,12 +55,13 @@ export async function settled<T>(call: Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Calls under way together, by name: their results, undefined for each that failed. */
-export async function settledAll<T extends Readonly<Record<string, unknown>>>(
-  calls: T,
-): Promise<{ [K in keyof T]: Awaited<T[K]> | undefined }> {
-  const read = Object.entries(calls).map(async ([name, call]) => [name, await settled(Promise.resolve(call))])
-  return Object.fromEntries(await Promise.all(read))
+/** What the reads of these names give, made together; undefined for each that failed. */
+export async function settledAll<T extends Readonly<Record<string, () => unknown>>>(
+  reads: T,
+  names: readonly (keyof T)[] = Object.keys(reads),
+): Promise<{ [K in keyof T]?: Awaited<ReturnType<T[K]>> | undefined }> {
+  const made = names.map(async (name) => [name, await settled(Promise.resolve(reads[name]?.()))])
+  return Object.fromEntries(await Promise.all(made))
 }
 
 /** The result of a call; null when the object is unknown, not visible, or its id is malformed. */

@@ -5,69 +5,48 @@ import type { Role } from '#contract/call'
 import type { SchoolSelectionInput } from '#contract/school'
 import type { FigureFiltersInput } from '#contract/statistics'
 import { offeredLevels, offeredSubjects } from '#lib/offered-lists'
-import { settled, upstream } from '#lib/page'
+import { settled, settledAll, upstream } from '#lib/page'
 import { levels, subjects } from '#lib/reference'
 
 const inBrief = ['dashboard', 'works', 'rates', 'training', 'sessions', 'activation'] as const
-const onTab: Readonly<Record<StatisticsContext, readonly (keyof ReturnType<typeof ownFigures>)[]>> = {
+const onTab: Readonly<Record<StatisticsContext, readonly (keyof ReturnType<typeof figuresOf>)[]>> = {
   use: ['dashboard', 'sessions', 'activation', 'useEvolution', 'official', 'created'],
   work: ['dashboard', 'works', 'training', 'trainingEvolution', 'repartition'],
   success: ['dashboard', 'rates', 'rateEvolution'],
   ...{ classes: ['dashboard'], teachers: ['dashboard'], schools: ['dashboard'] },
 }
 
-/** Loads what a tab shows in parallel: a supervisor's over the selected schools, others' over their own scope (OP-099). */
+/** Loads what a tab shows in parallel; undefined for each figure that failed. */
 export async function loadStatistics(
   role: Role,
   body: FigureFiltersInput,
   context: StatisticsContext | undefined,
 ): Promise<Statistics> {
-  const shown = context ? onTab[context] : inBrief
-  const figures = await (role === 'SUPERVISOR' ? loaded(overseenFigures(body), shown) : loaded(ownFigures(body, role), shown))
+  const figures = await settledAll(figuresOf(role, body), context ? onTab[context] : inBrief)
   return { ...figures, byLevel: Boolean(body.subjectId ?? body.subject) }
 }
 
-type Reads = Readonly<Record<string, () => unknown>>
-
-/** The figures of these names; undefined for each that failed. */
-async function loaded<T extends Reads>(reads: T, names: readonly (keyof T)[]): Promise<Found<T>> {
-  const found = names.map(async (name) => [name, await settled(Promise.resolve(reads[name]?.()))])
-  return Object.fromEntries(await Promise.all(found))
+/** A supervisor's are of the selected schools, others' of their own scope (OP-099). */
+function figuresOf(role: Role, body: FigureFiltersInput) {
+  const overseen = role === 'SUPERVISOR'
+  // All started trainings count, finished or not (STA-020, OP-104).
+  const started = { body: { ...body, training: 'training' as const } }
+  return {
+    dashboard: () => upstream(overseen ? 'readOverseenDashboard' : 'readDashboard', { body }),
+    works: () => upstream(overseen ? 'sumOverseenWorks' : 'sumWorks', { body }),
+    rates: () => upstream(overseen ? 'readOverseenRates' : 'readRates', { body }),
+    rateEvolution: () => upstream(overseen ? 'followOverseenRates' : 'followRates', { body }),
+    training: () => upstream(overseen ? 'sumOverseenTrainings' : 'sumTrainings', started),
+    trainingEvolution: () => upstream(overseen ? 'followOverseenTrainings' : 'followTrainings', started),
+    repartition: () => upstream(overseen ? 'divideOverseenWorks' : 'divideWorks', { body }),
+    sessions: () => upstream(overseen ? 'countOverseenSessions' : 'countSessions', { body }),
+    activation: () => upstream(overseen ? 'measureOverseenActivation' : 'measureActivation', { body }),
+    useEvolution: () =>
+      overseen || role === 'HEADMASTER' ? upstream(overseen ? 'followOverseenSessions' : 'followSessions', { body }) : null,
+    official: () => upstream(overseen ? 'countOverseenOfficialCourses' : 'countOfficialCourses', { body }),
+    created: () => (overseen ? null : upstream('countCreatedCourses', { body })),
+  }
 }
-type Found<T extends Reads> = { [K in keyof T]?: Awaited<ReturnType<T[K]>> | undefined }
-
-/** All started trainings count, finished or not (STA-020, OP-104). */
-const started = (body: FigureFiltersInput) => ({ ...body, training: 'training' as const })
-
-const ownFigures = (body: FigureFiltersInput, role: Role) => ({
-  dashboard: () => upstream('readDashboard', { body }),
-  works: () => upstream('sumWorks', { body }),
-  rates: () => upstream('readRates', { body }),
-  rateEvolution: () => upstream('followRates', { body }),
-  training: () => upstream('sumTrainings', { body: started(body) }),
-  trainingEvolution: () => upstream('followTrainings', { body: started(body) }),
-  repartition: () => upstream('divideWorks', { body }),
-  sessions: () => upstream('countSessions', { body }),
-  activation: () => upstream('measureActivation', { body }),
-  useEvolution: () => (role === 'HEADMASTER' ? upstream('followSessions', { body }) : null),
-  official: () => upstream('countOfficialCourses', { body }),
-  created: () => upstream('countCreatedCourses', { body }),
-})
-
-const overseenFigures = (body: FigureFiltersInput) => ({
-  dashboard: () => upstream('readOverseenDashboard', { body }),
-  works: () => upstream('sumOverseenWorks', { body }),
-  rates: () => upstream('readOverseenRates', { body }),
-  rateEvolution: () => upstream('followOverseenRates', { body }),
-  training: () => upstream('sumOverseenTrainings', { body: started(body) }),
-  trainingEvolution: () => upstream('followOverseenTrainings', { body: started(body) }),
-  repartition: () => upstream('divideOverseenWorks', { body }),
-  sessions: () => upstream('countOverseenSessions', { body }),
-  activation: () => upstream('measureOverseenActivation', { body }),
-  useEvolution: () => upstream('followOverseenSessions', { body }),
-  official: () => upstream('countOverseenOfficialCourses', { body }),
-  created: () => null,
-})
 
 /** The choices of the filters, undefined when not loaded: a supervisor's of the selected schools (SEL-023), else their own. */
 export async function loadFilterChoices(

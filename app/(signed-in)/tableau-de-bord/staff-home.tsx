@@ -45,17 +45,17 @@ async function readHome({ user, view, query, range, now }: Reads) {
   const ended = { from: addInParis(now, -lastWeeks[view], 'week'), to: now - 1, newestFirst: 'true' as const, limit: shown.last }
   const [{ fullDisks = [], clock, expiring = [], teachers, ...lists }, ofAdministration] = await Promise.all([
     settledAll({
-      toCorrect: upstream('listSubmissions', { query: { ...copies, waiting: 'true' } }),
-      toRead: upstream('listSubmissions', { query: { ...copies, waiting: 'false' } }),
-      groups: upstream('listLastActiveGroups', { query: { limit: shown.groups } }),
-      inProgress: upstream('searchWorks', { query: { ...whose, status: 'PUBLISHED', from: now, limit: shown.inProgress } }),
-      last: upstream('searchWorks', { query: { ...whose, ...ended } }),
-      dashboard: upstream('readDashboard', { body: { from: range.from, to: range.to } }),
-      alerts: isSuperadmin ? [] : upstream('listAlerts'),
-      teachers: view === 'headmaster' ? schoolTeachers() : null,
-      fullDisks: isSuperadmin ? upstream('listFullDisks') : [],
-      clock: isSuperadmin ? upstream('readDoubtedClock') : null,
-      expiring: isSuperadmin ? upstream('listExpiring') : [],
+      toCorrect: () => upstream('listSubmissions', { query: { ...copies, waiting: 'true' } }),
+      toRead: () => upstream('listSubmissions', { query: { ...copies, waiting: 'false' } }),
+      groups: () => upstream('listLastActiveGroups', { query: { limit: shown.groups } }),
+      inProgress: () => upstream('searchWorks', { query: { ...whose, status: 'PUBLISHED', from: now, limit: shown.inProgress } }),
+      last: () => upstream('searchWorks', { query: { ...whose, ...ended } }),
+      dashboard: () => upstream('readDashboard', { body: { from: range.from, to: range.to } }),
+      alerts: () => (isSuperadmin ? [] : upstream('listAlerts')),
+      teachers: () => (view === 'headmaster' ? schoolTeachers() : null),
+      fullDisks: () => (isSuperadmin ? upstream('listFullDisks') : []),
+      clock: () => (isSuperadmin ? upstream('readDoubtedClock') : null),
+      expiring: () => (isSuperadmin ? upstream('listExpiring') : []),
     }),
     isSuperadmin ? administrationSteps() : null,
   ])
