@@ -175,14 +175,17 @@ export function withChoices(line: string): { readonly statement: string; readonl
   const statement = line.slice(0, Math.max(0, start)).trim()
   const rest = line.slice(Math.max(0, start)).trim()
   const choices = statement === '' ? null : (choicesOf(rest) ?? choicesOf(rest.replace(/\s+(?=[b-jB-J]\s?[.)]\s+\S)/gu, '   ')))
-  return choices && /^[(☐□☑☒\s]*[aA☐□☑☒]?/u.test(rest) ? { statement, choices } : null
+  return choices && { statement, choices }
 }
+
+/** A side without the dot from which it is to be joined. */
+export const withoutDots = (side: string): string => side.replace(/^[•●○]\s*|\s*[•●○]$/gu, '')
 
 /** The two sides of a line of two columns; null for any other. */
 export function sidesOf(line: string): { readonly left: string; readonly right: string } | null {
   const cells = line
     .split(/\t+|\s{4,}|\s+[•●○]\s+[•●○]\s+/u)
-    .map((cell) => cell.replace(/^[•●○]\s*|\s*[•●○]$/gu, '').trim())
+    .map((cell) => withoutDots(cell).trim())
     .filter((cell) => cell !== '')
   const [left = '', right = ''] = cells
   return cells.length === 2 && !isGap(left) && !isGap(right) ? { left, right } : null

@@ -2,7 +2,7 @@ import { asksToMatch } from '../instructions.ts'
 import { comparable } from '../same-words.ts'
 import { truthOf } from '../truths.ts'
 import { type Block, newBlock } from './block.ts'
-import { isGap, type Piece } from './lines.ts'
+import { isGap, withoutDots } from './lines.ts'
 
 const isSign = (text: string) => /^[•●○\s]*$/u.test(text)
 
@@ -53,7 +53,8 @@ export function withColumns(block: Block): Block {
   const [heads = [], ...body] = block.rows
   const isHeaded =
     body.length > 1 && heads.every(({ strong }) => strong) && !body.some((row) => row.every(({ strong }) => strong))
-  const sides = (isHeaded ? body : block.rows).map((row) => ({ left: plainCell(row[first]), right: plainCell(row[second]) }))
+  const sides = (isHeaded ? body : block.rows).map((row) => ({ left: withoutDots(row[first]?.text ?? ''),
+    right: withoutDots(row[second]?.text ?? ''), }))
   const isPairs =
     columns.length === 2 &&
     sides.every(({ left, right }) => !isSign(left) && !isSign(right) && !isGap(right)) &&
@@ -65,8 +66,6 @@ export function withColumns(block: Block): Block {
   const alone = sides.map(({ left }, at) => ({ left, right: rights[at]?.[0] ?? '' }))
   return { ...block, rows: [], sides: [...block.sides, ...alone], extras: [...block.extras, ...extras] }
 }
-
-const plainCell = (cell: Piece | undefined) => (cell?.text ?? '').replace(/^[•●○]\s*|\s*[•●○]$/gu, '')
 
 /** What names a side: « 1. », « b) ». */
 const label = /^\(?(?:(\d{1,2})|([a-z]))\s?[.):]\s+(?=\S)/iu

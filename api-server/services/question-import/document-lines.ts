@@ -14,6 +14,10 @@ export function cellOf(lines: readonly TextLine[]): Piece {
   }
 }
 
+/** A table of one column only frames what is in it; any other has a line for each row. */
+export const tableOf = (rows: readonly (readonly TextLine[][])[]): TextLine[] =>
+  rows.every((cells) => cells.length === 1) ? rows.flat(2) : rows.map((cells) => rowOf(cells.map(cellOf)))
+
 /** A row of a table as a line: its cells are separated by tabs. */
 export const rowOf = (cells: readonly Piece[]): TextLine => ({
   text: cells.map(({ text }) => text).join('\t'),

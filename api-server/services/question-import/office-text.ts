@@ -72,16 +72,10 @@ class OdtText {
     return element.children.flatMap((block) => {
       if (block.name === 'p' || block.name === 'h') return this.paragraph(block, '')
       if (block.name === 'list') return this.list(block, { style: block.attributes['style-name'] ?? '', level: 0 })
-      if (block.name === 'table') return this.table(block)
+      if (block.name === 'table')
+        return tableOf(within(block, 'table-row').map((row) => childrenOf(row, 'table-cell').map((cell) => this.lines(cell))))
       return block.name === 'section' ? this.lines(block) : []
     })
-  }
-
-  /** A table of one column only frames what is in it; any other has a line for each row. */
-  private table(table: XmlElement): TextLine[] {
-    const rows = within(table, 'table-row').map((row) => childrenOf(row, 'table-cell'))
-    if (rows.every((cells) => cells.length === 1)) return rows.flatMap((cells) => cells.flatMap((cell) => this.lines(cell)))
-    return rows.map((cells) => rowOf(cells.map((cell) => cellOf(this.lines(cell)))))
   }
 
   private list(list: XmlElement, { style, level }: { style: string; level: number }): TextLine[] {

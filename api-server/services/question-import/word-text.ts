@@ -1,7 +1,7 @@
 import type { Piece, TextLine } from '#domain/question-text/lines'
 import { decodeEntities } from '#domain/rich-text/entities'
 import { childOf, childrenOf, textWithin, within, type XmlElement } from '../../xml-tree.ts'
-import { cellOf, paragraphOf, rowOf } from './document-lines.ts'
+import { paragraphOf, tableOf } from './document-lines.ts'
 import { isMarking, labelOf, parsed, pictureMark } from './office-text.ts'
 import type { Package } from './package.ts'
 import { settingOf, type WordStyles, wordStyles } from './word-styles.ts'
@@ -47,18 +47,11 @@ const around: ReadonlySet<string> = new Set(['sdt', 'sdtContent', 'customXml', '
 function blockLines(element: XmlElement, document: Document): TextLine[] {
   return element.children.flatMap((block): readonly TextLine[] => {
     if (block.name === 'p') return paragraphLines(block, document)
-    if (block.name === 'tbl') return tableLines(block, document)
+    if (block.name === 'tbl')
+      return tableOf(childrenOf(block, 'tr').map((row) => childrenOf(row, 'tc').map((cell) => blockLines(cell, document))))
     if (block.name === 'altChunk') return document.pages.get(block.attributes.id ?? '') ?? []
     return around.has(block.name) ? blockLines(block, document) : []
   })
-}
-
-/** A table of one column only frames what is in it; any other has a line for each row. */
-function tableLines(table: XmlElement, document: Document): TextLine[] {
-  const rows = childrenOf(table, 'tr').map((row) => childrenOf(row, 'tc'))
-  if (rows.every((cells) => cells.length === 1))
-    return rows.flatMap((cells) => cells.flatMap((cell) => blockLines(cell, document)))
-  return rows.map((cells) => rowOf(cells.map((cell) => cellOf(blockLines(cell, document)))))
 }
 
 function paragraphLines(paragraph: XmlElement, document: Document): TextLine[] {
