@@ -53,8 +53,10 @@ export function withColumns(block: Block): Block {
   const [heads = [], ...body] = block.rows
   const isHeaded =
     body.length > 1 && heads.every(({ strong }) => strong) && !body.some((row) => row.every(({ strong }) => strong))
-  const sides = (isHeaded ? body : block.rows).map((row) => ({ left: withoutDots(row[first]?.text ?? ''),
-    right: withoutDots(row[second]?.text ?? ''), }))
+  const sides = (isHeaded ? body : block.rows).map((row) => ({
+    left: withoutDots(row[first]?.text ?? ''),
+    right: withoutDots(row[second]?.text ?? ''),
+  }))
   const isPairs =
     columns.length === 2 &&
     sides.every(({ left, right }) => !isSign(left) && !isSign(right) && !isGap(right)) &&
