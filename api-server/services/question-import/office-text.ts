@@ -1,6 +1,6 @@
 import type { Piece, TextLine } from '#domain/question-text/lines'
 import { childOf, childrenOf, within, type XmlElement } from '../../xml-tree.ts'
-import { cellOf, paragraphOf, rowOf } from './document-lines.ts'
+import { paragraphOf, tableOf } from './document-lines.ts'
 import type { Package } from './package.ts'
 import { parseXmlFile } from './xml-file.ts'
 
