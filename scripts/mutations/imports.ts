@@ -64,8 +64,8 @@ export const importMutations = mutationsOf({
       test: 'api-server/services/question-import/table-rows.test.ts',
     },
     {
-      find: 'cell('media') !== ',
-      replace: 'cell('type') === ',
+      find: "cell('media') !== ",
+      replace: "cell('type') === ",
       test: 'api-server/services/question-import/table-rows.test.ts',
     },
   ],
