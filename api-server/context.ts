@@ -54,11 +54,18 @@ interface ServiceCall<N extends CallName> {
 }
 
 /** One service per call with a common signature: permission, rules, writes; throws Failure, never HTTP statuses. */
-export type Service<N extends CallName> = (call: ServiceCall<N>) => Promise<CallResult<N>>
+export type Service<N extends CallName> = (call: ServiceCall<N>) => Promise<Stated<CallResult<N>>>
+
+/** A reply in which each field is stated, be it undefined: a view cannot forget one that the contract gains. */
+export type Stated<T> = T extends readonly (infer One)[]
+  ? readonly Stated<One>[]
+  : T extends object
+    ? { [Field in keyof Required<T>]: T[Field] }
+    : T
 
 /** A service that waits for more than the database: `prepare` does so before the transaction, and returns the writes in it. */
 export interface PreparedService<N extends CallName> {
-  readonly prepare: (call: ServiceCall<N>) => Promise<(ctx: ServiceContext<N>) => Promise<CallResult<N>>>
+  readonly prepare: (call: ServiceCall<N>) => Promise<(ctx: ServiceContext<N>) => Promise<Stated<CallResult<N>>>>
   /** Whether `prepare` does something that a repeated write should not do once more; by default it does. */
   readonly prepares?: (call: ServiceCall<N>) => boolean
   /** The reply to a repeated write (http/idempotency.ts) where it can be made again: only what `keep` returns is stored of the first. */

@@ -70,6 +70,12 @@ interface Answered {
 export const expectedQuestions = ({ submittedAt, optionalTypes, answerCount }: Answered, questionCount: number): number =>
   submittedAt !== null && optionalTypes.length > 0 ? Math.min(answerCount, questionCount) : questionCount
 
+/** The same of a student in a work; undefined without any. */
+export function helpFor(stored: Parameters<typeof helpOf>[0]): Help | undefined {
+  const help = helpOf(stored)
+  return hasHelp(help) ? help : undefined
+}
+
 /** Whether the student has any help in a work. */
 export const hasHelp = ({ extraTime, oral, optionalTypes }: Help): boolean =>
   extraTime !== null || oral || optionalTypes.length > 0

@@ -3,7 +3,7 @@ import type { FrozenCourse } from '#contract/assignee'
 import type { CallResult } from '#contract/calls'
 import type { AnswerOutcome } from '#contract/student'
 import { closesAt } from '#domain/works/closing'
-import type { Context } from '../../context.ts'
+import type { Context, Stated } from '../../context.ts'
 import { questionCountOf } from './frozen-course.ts'
 import type { LockedAssignee } from './own-assignee.ts'
 import { sealedSummary, summaryFor } from './part-view.ts'
@@ -21,7 +21,7 @@ export function answerReply(
   ctx: Context,
   row: LockedAssignee,
   { exam, course, outcome, answer }: Told,
-): CallResult<'saveAnswer'> {
+): Stated<CallResult<'saveAnswer'>> {
   const count = questionCountOf(course)
   const content = row.work.frozenCourseId
   if (!exam) return { outcome, answer, assignee: summaryFor(ctx, row, count), closesAt: closesAt(row.work), content }

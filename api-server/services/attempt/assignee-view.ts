@@ -6,7 +6,7 @@ import type { Work } from '#contract/work'
 import { shownProvisional, waitingIn } from '#domain/scoring/mean'
 import { datesFor, expectedQuestions } from '#domain/works/exceptions'
 import { assigneeState } from '#domain/works/work'
-import type { Context } from '../../context.ts'
+import type { Context, Stated } from '../../context.ts'
 import { examSittings } from '../../db/exam-schema.ts'
 import { workMarkings } from '../../db/marks-schema.ts'
 import {
@@ -68,7 +68,7 @@ export const ownDueDate = sql`coalesce(${assignees.dueDate}, ${works.dueDate})`
 export const ownArchiveAt = sql`case when ${assignees.dueDate} is null then ${works.archiveAt} else ${assignees.archiveAt} end`
 
 /** The work of an assignee as the caller may see it, with the dates of that student. */
-export const assignedWorkView = (row: WorkRow & { assignee: AssigneeRow }, ctx: Pick<Context, 'caller' | 'now'>): Work =>
+export const assignedWorkView = (row: WorkRow & { assignee: AssigneeRow }, ctx: Pick<Context, 'caller' | 'now'>): Stated<Work> =>
   workViewFor({ ...row, work: datesFor(row.work, row.assignee) }, ctx)
 
 /** The visible assignee with that id, its work with the dates of the class; Failure notFound when the caller may not see it. */

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { Failure, staleVersion } from '#contract/errors'
 import type { Work } from '#contract/work'
-import type { Context } from '../../context.ts'
+import type { Context, Stated } from '../../context.ts'
 import { type Db, works } from '../../db/schema.ts'
 import { withSchool } from '../views/school-names.ts'
 import { lockAssignees } from './rollups.ts'
@@ -16,7 +16,7 @@ export async function changeWork(
   ctx: Context,
   { id, version }: { id: string; version?: number | undefined },
   decide: (tx: Db, work: WorkValues) => Change | Promise<Change>,
-): Promise<Work> {
+): Promise<Stated<Work>> {
   await findManagedWork(ctx, id)
   ctx.afterCommit.push(async () => ctx.wake())
   return ctx.db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ async function lockWork(tx: Db, id: string): Promise<WorkValues> {
   return work
 }
 
-async function readWork(tx: Db, id: string, { caller, now }: Context): Promise<Work> {
+async function readWork(tx: Db, id: string, { caller, now }: Context): Promise<Stated<Work>> {
   const [row] = await selectWorks(tx).where(eq(works.id, id))
   if (!row) throw new Error(`no work ${id}`)
   return withSchool({ db: tx, caller }, { schoolId: row.work.schoolId, view: workView(row, now) })

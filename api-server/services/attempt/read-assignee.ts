@@ -5,7 +5,7 @@ import type { CallArguments } from '#contract/calls'
 import { fullName } from '#domain/people/names'
 import { isUnnamed } from '#domain/people/platform-account'
 import { gradersOf } from '#domain/scoring/graders'
-import { hasHelp, helpOf } from '#domain/works/exceptions'
+import { helpFor } from '#domain/works/exceptions'
 import type { Context, Service } from '../../context.ts'
 import { type Db, evaluationChanges, users } from '../../db/schema.ts'
 import { personView } from '../views/user.ts'
@@ -36,27 +36,25 @@ export async function readAssignee(ctx: Context, id: string, query: CallArgument
   await noteResultsRead(ctx, [row])
   const { evaluation, ...summary } = summaryFor(ctx, row, questionCountOf(whole))
   const course = courseOfWork(whole, accepted)
-  const read = {
+  const seesOthers = seesResultsOfOthers(ctx.caller)
+  const told = {
+    course: exam ? courseOf(course, exam, false) : course,
+    ...{ answers, lateAnswers, comments },
+    graders: changes && gradersOf(changes, answers),
+    changes: seesOthers ? changes : undefined,
+  }
+  return {
     ...summary,
     ...ownFacts(ctx, row),
-    ...(query.withEval && { evaluation }),
+    evaluation: query.withEval ? evaluation : undefined,
     student: personView(row.student),
-    ...(query.withFullname && { fullname: fullName(row.student.firstname, row.student.lastname) }),
+    fullname: query.withFullname ? fullName(row.student.firstname, row.student.lastname) : undefined,
     work: assignedWorkView(row, ctx),
-    ...(seesOwnHelp(ctx, row) && hasHelp(helpOf(row.assignee)) && { help: helpOf(row.assignee) }),
+    help: seesOwnHelp(ctx, row) ? helpFor(row.assignee) : undefined,
     content: row.work.frozenCourseId,
-    ...(teacher !== undefined && { teacher }),
-    ...(exam && !seesResultsOfOthers(ctx.caller) && { sitting: ownSittingView(ctx, row, exam) }),
-  }
-  if (exam && isHeldFrom(ctx, row)) return { ...read, ...sealedParts(exam, course, answers) }
-  return {
-    ...read,
-    course: exam ? courseOf(course, exam, false) : course,
-    answers,
-    lateAnswers,
-    comments,
-    ...(changes && { graders: gradersOf(changes, answers) }),
-    ...(changes && seesResultsOfOthers(ctx.caller) && { changes }),
+    teacher,
+    sitting: exam && !seesOthers ? ownSittingView(ctx, row, exam) : undefined,
+    ...(exam && isHeldFrom(ctx, row) ? sealedParts(exam, course, answers) : told),
   }
 }
 
@@ -81,6 +79,7 @@ const sealedParts = (exam: ReadExam, course: FrozenCourse, answers: readonly Ans
   answers: answers.map((answer) => sealedAnswer(exam, course, answer)),
   lateAnswers: [],
   comments: { global: null, modules: {}, questions: {} },
+  ...{ graders: undefined, changes: undefined },
 })
 
 async function readChanges(db: Db, assigneeId: string): Promise<EvaluationChange[]> {

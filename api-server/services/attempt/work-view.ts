@@ -8,7 +8,7 @@ import { canManageWork } from '#domain/people/permissions'
 import { shownMean } from '#domain/scoring/mean'
 import { kindOfWork } from '#domain/works/kind'
 import { workStatusAt } from '#domain/works/work'
-import type { Context } from '../../context.ts'
+import type { Context, Stated } from '../../context.ts'
 import { workMarkings } from '../../db/marks-schema.ts'
 import { type Db, frozenCourses, groups, subjects, works } from '../../db/schema.ts'
 import { seesResultsOfOthers, visibleWorks } from '../visibility/works.ts'
@@ -41,7 +41,7 @@ export const workColumns = {
 export type WorkRow = Awaited<ReturnType<typeof selectWorks>>[number]
 
 /** A work with its status at `now` (epoch ms). */
-export function workView({ work, ...row }: WorkRow, now: number): Work {
+export function workView({ work, ...row }: WorkRow, now: number): Stated<Work> {
   const { submissionCount, heldCount } = work
   return {
     _id: work.id,
@@ -83,18 +83,20 @@ export function workView({ work, ...row }: WorkRow, now: number): Work {
     marking: row.marking && { outOf: row.marking.outOf, coefficient: row.marking.coefficient },
     endedAt: work.endedAt,
     version: work.version,
+    // Told in lists: withSchools, withSingleStudents.
+    ...{ school: undefined, firstStudents: undefined },
   }
 }
 
 const examView = ({ minutes, release, ownOrder, aids, draws }: StoredExam) => ({ minutes, release, ownOrder, aids, draws })
 
 /** A work as the caller may see it: averages are removed for callers who may not see others' results. */
-export function workViewFor(row: WorkRow, { caller, now }: Pick<Context, 'caller' | 'now'>): Work {
+export function workViewFor(row: WorkRow, { caller, now }: Pick<Context, 'caller' | 'now'>): Stated<Work> {
   const work = workView(row, now)
   return seesResultsOfOthers(caller) ? work : withoutAverages(work)
 }
 
-function withoutAverages(work: Work): Work {
+function withoutAverages(work: Stated<Work>): Stated<Work> {
   const counts = { assigneeCount: 0, startedCount: 0, submissionCount: 0, heldCount: 0 }
   return { ...work, stats: { ...counts, averageEvaluation: null, averageDuration: null } }
 }

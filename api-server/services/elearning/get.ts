@@ -11,10 +11,10 @@ import { readAssignee } from '../attempt/read-assignee.ts'
 
 /** The assignee that an embedded visit plays (API-074); http/authenticate.ts has checked that the token is bound to it. */
 export const getHeadlessAssignee: Service<'getHeadlessAssignee'> = async ({ ctx, input: { params } }) => {
-  const { help, ...read } = await readAssignee(ctx, params.id, { withEval: true, withFullname: false })
+  const read = await readAssignee(ctx, params.id, { withEval: true, withFullname: false })
   // Whoever has the code of a lesson may have taken the name: the arrangements of the student are not for classmates.
-  if (await wasLesson(ctx.db, read.workId)) return read
-  return { ...read, ...(help && { help }), ...(await readingAids(ctx)) }
+  if (await wasLesson(ctx.db, read.workId)) return { ...read, ...{ help: undefined, readingAids: undefined } }
+  return { ...read, readingAids: await readingAids(ctx) }
 }
 
 async function wasLesson(db: Db, workId: string): Promise<boolean> {

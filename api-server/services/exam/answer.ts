@@ -12,7 +12,7 @@ import { unsealedValue } from '#domain/exams/seal'
 import { examGrace, takesAnswers } from '#domain/exams/times'
 import { isShown, type LiveSession, liveFate } from '#domain/live/session'
 import type { Fate } from '#domain/works/closing'
-import type { Context } from '../../context.ts'
+import type { Context, Stated } from '../../context.ts'
 import { examSittings } from '../../db/exam-schema.ts'
 import { assignees, type Db, works } from '../../db/schema.ts'
 import type { SentAnswer } from '../attempt/answer-files.ts'
@@ -41,7 +41,7 @@ export async function writeExamAnswer(
   ctx: Context,
   row: LockedAssignee,
   { exam, course, body, uploads }: Given,
-): Promise<CallResult<'saveAnswer'>> {
+): Promise<Stated<CallResult<'saveAnswer'>>> {
   const { begun } = exam
   if (!begun) throw new Failure('conflict', 'exam.notBegun')
   const drawn = drawnCourse(course, exam.exam, begun.cover)

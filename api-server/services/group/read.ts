@@ -6,7 +6,7 @@ import { countedStatuses } from '#contract/work-statuses'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { compareGroups, comparePeople, foldText } from '#domain/people/names'
 import { groupResults } from '#domain/results/group-results'
-import type { Context, Service } from '../../context.ts'
+import type { Context, Service, Stated } from '../../context.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { assignees, type Db, groupStudents, groups, users, works } from '../../db/schema.ts'
 import { selectWorks, workView } from '../attempt/work-view.ts'
@@ -177,7 +177,7 @@ export const getGroup: Service<'getGroup'> = async ({ ctx, input: { params, quer
   const row = await findGroup(ctx, params.id)
   return withSchool(ctx, {
     schoolId: row.group.schoolId,
-    view: query.students ? await withStudents(ctx.db, row) : groupView(row),
+    view: query.students ? await withStudents(ctx.db, row) : { ...groupView(row), students: undefined },
   })
 }
 
@@ -188,7 +188,7 @@ export async function findGroup(ctx: Context, id: string): Promise<GroupRow> {
   return row
 }
 
-export const withStudents = async (db: Db, row: GroupRow): Promise<GroupWithStudents> => ({
+export const withStudents = async (db: Db, row: GroupRow): Promise<Stated<GroupWithStudents>> => ({
   ...groupView(row),
   students: await readStudents(db, row.group.id),
 })

@@ -3,7 +3,7 @@ import { Failure, staleVersion } from '#contract/errors'
 import type { GroupInput, GroupWithStudents } from '#contract/group'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { canManageGroup } from '#domain/people/permissions'
-import type { Context, Service } from '../../context.ts'
+import type { Context, Service, Stated } from '../../context.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { type Db, groupStudents, groups, levels, users } from '../../db/schema.ts'
 import { everything } from '../visibility/rules.ts'
@@ -142,7 +142,7 @@ function oneSchool(schoolIds: readonly string[]): string | undefined {
   return distinct[0]
 }
 
-async function readGroup(ctx: Context, id: string): Promise<GroupWithStudents> {
+async function readGroup(ctx: Context, id: string): Promise<Stated<GroupWithStudents>> {
   const [row] = await readGroups(ctx, { id }, everything)
   if (!row) throw new Error(`no group ${id}`)
   return withStudents(ctx.db, row)

@@ -1,5 +1,6 @@
 import type { Group } from '#contract/group'
 import { groupStats, type WorkSums } from '#domain/results/group-stats'
+import type { Stated } from '../../context.ts'
 import type { groups } from '../../db/schema.ts'
 import type { OfSchool } from '../views/school-names.ts'
 
@@ -13,11 +14,11 @@ export interface GroupRow {
 }
 
 /** What is told of a group, and what follows from its works: neither the code of its pupils nor its portal. */
-export function groupView({ group, studentCount, works, lastActivityAt, mine }: GroupRow): Group {
+export function groupView({ group, studentCount, works, lastActivityAt, mine }: GroupRow): Stated<Group> {
   const { id, type, levelId, name, shared, creatorId, schoolYear, version } = group
   const told = { type, levelId, name, shared, creatorId, mine, schoolYear, version }
-  return { _id: id, ...told, studentCount, stats: groupStats(works), lastActivityAt }
+  return { _id: id, ...told, studentCount, stats: groupStats(works), lastActivityAt, school: undefined }
 }
 
 /** The group's view paired with its school, for `withSchools`. */
-export const groupOfSchool = (row: GroupRow): OfSchool<Group> => ({ schoolId: row.group.schoolId, view: groupView(row) })
+export const groupOfSchool = (row: GroupRow): OfSchool<Stated<Group>> => ({ schoolId: row.group.schoolId, view: groupView(row) })

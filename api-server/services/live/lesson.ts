@@ -8,7 +8,7 @@ import { coveredNamesOf, sealedQuestion } from '#domain/exams/seal'
 import { resultsOf } from '#domain/live/results'
 import { applyMove, isKeyOnBoard, type LiveMove } from '#domain/live/session'
 import { withListedNames } from '#domain/people/pupil-names'
-import type { Context, Service } from '../../context.ts'
+import type { Context, Service, Stated } from '../../context.ts'
 import { liveSeats, liveSessions } from '../../db/live-schema.ts'
 import { answers, assignees, type Db, users, works } from '../../db/schema.ts'
 import { coverOf } from '../attempt/cover.ts'
@@ -111,7 +111,7 @@ export interface BoardFacts {
   readonly frozenId: string
 }
 
-export async function liveBoardOf({ db, now }: Pick<Context, 'db' | 'now'>, workId: string): Promise<LiveBoard> {
+export async function liveBoardOf({ db, now }: Pick<Context, 'db' | 'now'>, workId: string): Promise<Stated<LiveBoard>> {
   const facts = { row: liveSessions, students: works.assigneeCount, frozenId: works.frozenCourseId }
   const [found] = await db
     .select({ ...facts, ...countsSince(hereSince(now)) })
@@ -123,7 +123,7 @@ export async function liveBoardOf({ db, now }: Pick<Context, 'db' | 'now'>, work
 }
 
 /** The board itself: no answer is read before the correction is shown. */
-export async function boardOf(db: Db, { row, frozenId, ...numbers }: BoardFacts): Promise<LiveBoard> {
+export async function boardOf(db: Db, { row, frozenId, ...numbers }: BoardFacts): Promise<Stated<LiveBoard>> {
   const { phase, questionId, version, code, entryOpen, opened, shown } = row
   const results = isKeyOnBoard(phase) ? await readResults(db, frozenId, row) : { counts: [], wall: null, written: 0 }
   const choices = Object.fromEntries(results.counts.map(({ id, count }) => [id, count]))

@@ -23,14 +23,8 @@ export const listPortals: Service<'listPortals'> = async ({ ctx, input: { query 
   return Promise.all(
     found.map(async (portal) => {
       const { id, name, academy = null } = portal
-      const logoutUrl = await doorOf(portal).logoutUrl()
-      return {
-        id,
-        name,
-        academy,
-        ...(logoutUrl !== undefined && { logoutUrl }),
-        ...(portal.protocol === 'saml' && { entityId: portal.entityId }),
-      }
+      const entityId = portal.protocol === 'saml' ? portal.entityId : undefined
+      return { id, name, academy, logoutUrl: await doorOf(portal).logoutUrl(), entityId }
     }),
   )
 }

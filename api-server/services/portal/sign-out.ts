@@ -30,7 +30,7 @@ export const endPortalSessions: Service<'endPortalSessions'> = async ({ ctx, inp
     const [found] = [...revoked, ...codes]
     // A message that ends nothing may come again; one that did may not, or it would end later sessions of the same person.
     if (signOut.once && found && !(await takeOnce({ ...ctx, db: tx }, signOut.once, found.userId))) throw refused()
-    return { revoked: revoked.length, ...(signOut.location !== undefined && { location: signOut.location }) }
+    return { revoked: revoked.length, location: signOut.location }
   })
 }
 

@@ -5,7 +5,7 @@ import { currentSchoolYear, schoolYearStart } from '#domain/dates/school-year'
 import { departmentName, departmentOf, noAcademy, placeOfDepartment, placeOfZipCode, schoolTypes } from '#domain/geography/places'
 import { regionPlaces } from '#domain/geography/regions'
 import { compareFrench, comparePeople } from '#domain/people/names'
-import type { Context, Service } from '../../context.ts'
+import type { Context, Service, Stated } from '../../context.ts'
 import { folded, foldedContains } from '../../db/folded.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { among, chapters, groups, levels, schools, users } from '../../db/schema.ts'
@@ -42,7 +42,7 @@ export const getSchool: Service<'getSchool'> = async ({ ctx, input: { params } }
   return schoolView(row)
 }
 
-const schoolView = (row: typeof schools.$inferSelect): School => ({
+const schoolView = (row: typeof schools.$inferSelect): Stated<School> => ({
   ...userSchoolView(row),
   city: row.city,
   typeId: row.typeId,

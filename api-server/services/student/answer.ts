@@ -8,7 +8,7 @@ import type { AnswerOutcome } from '#contract/student'
 import { unsealedValue } from '#domain/exams/seal'
 import { closesAt } from '#domain/works/closing'
 import { isOpen } from '#domain/works/work'
-import type { Context, PreparedService, Service } from '../../context.ts'
+import type { Context, PreparedService, Service, Stated } from '../../context.ts'
 import { answers } from '../../db/schema.ts'
 import { type SentAnswer, sendsFiles, storeAnswerFiles } from '../attempt/answer-files.ts'
 import { answerReply } from '../attempt/answer-reply.ts'
@@ -45,7 +45,11 @@ export const saveAnswer: PreparedService<'saveAnswer'> = {
   repeat: repeatAnswer,
 }
 
-async function writeAnswer(ctx: Context, workId: string, { body: sent, uploads }: SentAnswer): Promise<CallResult<'saveAnswer'>> {
+async function writeAnswer(
+  ctx: Context,
+  workId: string,
+  { body: sent, uploads }: SentAnswer,
+): Promise<Stated<CallResult<'saveAnswer'>>> {
   const tx = ctx.db
   const row = await lockOwnAssignee(tx, ctx, { workId, questionId: sent.questionId })
   const course = await frozenContent(tx, row.work.frozenCourseId)

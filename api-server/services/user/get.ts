@@ -18,9 +18,9 @@ import { visiblePeople } from '../visibility/people.ts'
 // Counted in a statement of its own: inside the token lookup, every other call would pay for it.
 export const currentUser: Service<'currentUser'> = async ({ ctx }) => ({
   ...userView(ctx.caller.user, ctx.caller.school),
-  ...(await passwordGiven(ctx)),
-  ...(await readingAids(ctx)),
-  ...(ctx.caller.role === 'HEADMASTER' && { outsideServices: outsideServices(ctx) }),
+  passwordGiven: await passwordGiven(ctx),
+  readingAids: await readingAids(ctx),
+  outsideServices: ctx.caller.role === 'HEADMASTER' ? outsideServices(ctx) : undefined,
   unreadNotifications: await countUnread(ctx),
   sessionEndsAt: ctx.caller.tokenEndsAt,
 })
@@ -31,11 +31,11 @@ const outsideServices = ({ env, caller: { school } }: Context): SignedInUser['ou
 })
 
 /** Who gave the user the password in use, until they confirm to know. */
-async function passwordGiven({ db, caller }: Context): Promise<Pick<SignedInUser, 'passwordGiven'>> {
+async function passwordGiven({ db, caller }: Context): Promise<SignedInUser['passwordGiven']> {
   const { passwordGivenAt: at, passwordGivenBy, passwordToldAt } = caller.user
-  if (at === null || passwordToldAt !== null) return {}
+  if (at === null || passwordToldAt !== null) return undefined
   const [by] = passwordGivenBy === null ? [] : await db.select().from(users).where(eq(users.id, passwordGivenBy))
-  return { passwordGiven: { at, by: by ? personView(by) : null } }
+  return { at, by: by ? personView(by) : null }
 }
 
 export const confirmPasswordTold: Service<'confirmPasswordTold'> = async ({ ctx: { db, caller, now } }) => {
@@ -58,10 +58,10 @@ export const getUser: Service<'getUser'> = async ({ ctx: { db, caller }, input }
   return {
     ...numberedPersonView(user),
     role: user.role,
-    ...(user.role === 'STUDENT' && { levels: user.levels }),
+    levels: user.role === 'STUDENT' ? user.levels : undefined,
     school: { _id: school.id, name: school.name },
-    ...(passwordAuthor &&
-      user.passwordGivenAt !== null && { passwordGiven: { by: personView(passwordAuthor), at: user.passwordGivenAt } }),
+    passwordGiven:
+      passwordAuthor && user.passwordGivenAt !== null ? { by: personView(passwordAuthor), at: user.passwordGivenAt } : undefined,
   }
 }
 

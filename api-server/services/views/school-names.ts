@@ -10,7 +10,7 @@ export interface OfSchool<View> {
 }
 
 /** Adds its school's name to each view for callers who see several schools, by one query; others get the views as they are. */
-export async function withSchools<View extends { school?: string | undefined }>(
+export async function withSchools<View extends { school: string | undefined }>(
   { db, caller }: Pick<Context, 'db' | 'caller'>,
   items: readonly OfSchool<View>[],
 ): Promise<View[]> {
@@ -26,7 +26,7 @@ export async function withSchools<View extends { school?: string | undefined }>(
   })
 }
 
-export async function withSchool<View extends { school?: string | undefined }>(
+export async function withSchool<View extends { school: string | undefined }>(
   ctx: Pick<Context, 'db' | 'caller'>,
   item: OfSchool<View>,
 ): Promise<View> {

@@ -1,11 +1,12 @@
 import { product } from '#contract/product'
 import type { Person, User, UserSchool } from '#contract/user'
 import { withNumber } from '#domain/people/pupil-names'
+import type { Stated } from '../../context.ts'
 import { type schools, users } from '../../db/schema.ts'
 import { shownLastname } from '../../db/shown-lastname.ts'
 
 /** A user as the API returns it; fields are listed one by one so that none leaks. */
-export function userView(user: typeof users.$inferSelect, school: typeof schools.$inferSelect): User {
+export function userView(user: typeof users.$inferSelect, school: typeof schools.$inferSelect): Stated<User> {
   return {
     _id: user.id,
     role: user.role,
@@ -16,13 +17,13 @@ export function userView(user: typeof users.$inferSelect, school: typeof schools
     avatar: user.avatar,
     school: userSchoolView(school),
     schools: user.schools,
-    ...(user.role === 'STUDENT' && { levels: user.levels }),
+    levels: user.role === 'STUDENT' ? user.levels : undefined,
     firstSchoolYear: user.firstSchoolYear,
     sso: user.ssoPortal === null ? null : { portal: user.ssoPortal, academy: user.ssoAcademy },
   }
 }
 
-export const userSchoolView = (school: typeof schools.$inferSelect): UserSchool => ({
+export const userSchoolView = (school: typeof schools.$inferSelect): Stated<UserSchool> => ({
   _id: school.id,
   name: school.name,
   address: { zipCode: school.zipCode },

@@ -5,8 +5,8 @@ import { currentSchoolYear } from '#domain/dates/school-year'
 import { questionsEach } from '#domain/exams/conditions'
 import { comparePeople } from '#domain/people/names'
 import { questionResults, type StudentMarks } from '#domain/results/work-results'
-import { hasHelp, helpOf } from '#domain/works/exceptions'
-import type { Context, Service } from '../../context.ts'
+import { helpFor } from '#domain/works/exceptions'
+import type { Context, Service, Stated } from '../../context.ts'
 import { answers, assignees, type Db, lateAnswers, users, works } from '../../db/schema.ts'
 import { assignedWorkView, assigneeSummaryView, selectAssignees } from '../attempt/assignee-view.ts'
 import { frozenContent } from '../attempt/frozen-course.ts'
@@ -20,7 +20,10 @@ export const listAssignees: Service<'listAssignees'> = async ({ ctx, input }) =>
   readAssignees(ctx, await findWork(ctx, input.params.id))
 
 /** The students of a work in French name order: for its page and its export. */
-export async function readAssignees({ db, caller }: Context, { work, questionCount }: WorkRow): Promise<AssigneeOfStudent[]> {
+export async function readAssignees(
+  { db, caller }: Context,
+  { work, questionCount }: WorkRow,
+): Promise<Stated<AssigneeOfStudent>[]> {
   const rows = await db
     .select({ assignee: assignees, student: personColumns })
     .from(assignees)
@@ -35,7 +38,7 @@ export async function readAssignees({ db, caller }: Context, { work, questionCou
       ...assigneeSummaryView(assignee, each),
       student: personView(student),
       own: assignee.dueDate === null ? null : { dueDate: assignee.dueDate, archiveAt: assignee.archiveAt },
-      ...(helped && hasHelp(helpOf(assignee)) && { help: helpOf(assignee) }),
+      help: helped ? helpFor(assignee) : undefined,
       sitting: sittingFor(sittings.get(assignee.id), helped),
     }))
     .sort((a, b) => comparePeople(a.student, b.student))

@@ -9,7 +9,7 @@ import { type StoredExam, storedExam } from '#domain/exams/conditions'
 import { isPastDay, isTooFar } from '#domain/works/due-date'
 import { publicationProblem } from '#domain/works/publication'
 import { archiveAt } from '#domain/works/work'
-import type { Context, Service } from '../../context.ts'
+import type { Context, Service, Stated } from '../../context.ts'
 import { workMarkings } from '../../db/marks-schema.ts'
 import { assignees, courses, type Db, works } from '../../db/schema.ts'
 import { type FrozenCopy, saveFrozenCourse } from '../attempt/frozen-course.ts'
@@ -29,7 +29,7 @@ interface Lesson {
   readonly liveSeed: string
 }
 
-export async function giveCourse(ctx: Context, body: WorkOrder, lesson?: Lesson): Promise<Work[]> {
+export async function giveCourse(ctx: Context, body: WorkOrder, lesson?: Lesson): Promise<Stated<Work>[]> {
   if (body.groups.length + body.students.length === 0) throw new Failure('invalid', 'invalid', { groups: 'required' })
   if (isTooFar(body.dueDate, ctx.now)) throw new Failure('invalid', 'invalid', { dueDate: 'far' })
   if (isPastDay(body.dueDate, ctx.now)) throw new Failure('invalid', 'invalid', { dueDate: 'past' })

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, type SQL, sql } from
 import type { CallArguments } from '#contract/calls'
 import type { Work } from '#contract/work'
 import { comparePeople } from '#domain/people/names'
-import type { Context, Service } from '../../context.ts'
+import type { Context, Service, Stated } from '../../context.ts'
 import { folded, foldedContains } from '../../db/folded.ts'
 import { among, assignees, courseModules, type Db, frozenCourses, groups, users, works } from '../../db/schema.ts'
 import { shownLastname } from '../../db/shown-lastname.ts'
@@ -49,7 +49,7 @@ const dateOf = ({ scheduled }: Query) => (scheduled ? works.publishAt : works.du
 const namedStudents = 3
 
 /** Works given to single students with the first of these, in French order, without who is excused: one query at most. */
-async function withSingleStudents(db: Db, listed: readonly Work[]): Promise<Work[]> {
+async function withSingleStudents(db: Db, listed: readonly Stated<Work>[]): Promise<Stated<Work>[]> {
   const ids = listed.filter(({ group }) => group === null).map(({ _id }) => _id)
   if (ids.length === 0) return [...listed]
   const place = sql<number>`row_number() over (partition by ${assignees.workId}
