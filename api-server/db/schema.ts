@@ -451,6 +451,8 @@ export const works = pgTable(
     index('works_group').on(t.groupId),
     index('works_course').on(t.courseId),
     index('works_redoes').on(t.redoesWorkId),
+    // Which works are awaited: sums over all given works hold them before they count.
+    index('works_awaited').on(t.publishAt).where(sql`publish_at is not null`),
     // Which « évaluations » wait for the date that publishes their results.
     index('works_held').on(t.dueDate).where(sql`exam is not null and results_at is null`),
   ],

@@ -47,6 +47,7 @@ export const serverMutations = mutationsOf({
   ],
   'api-server/services/marks/group.ts': [
     { find: "if (type !== 'Class') return given", replace: '', test: 'tests/api/marks.test.ts' },
+    { find: 'and(isExpected(ctx.now), ', replace: 'and(', test: 'tests/api/awaited-works.test.ts' },
   ],
   'api-server/services/shared-course/link.ts': [
     { find: "row?.course.status !== 'PUBLISHED'", replace: "row?.course.status === 'DRAFT'", test: 'tests/api/sharing.test.ts' },
@@ -94,8 +95,12 @@ export const serverMutations = mutationsOf({
   'api-server/services/statistics/evolution.ts': [
     { find: 'previous < begins', replace: 'previous < ends', test: 'tests/api/statistics-truth.test.ts' },
   ],
+  'api-server/services/statistics/read-figures.ts': [
+    { find: '-1 as items', replace: '0 as items', test: 'tests/api/awaited-works.test.ts' },
+    { find: 'isExpected(now), between', replace: 'between', test: 'tests/api/awaited-works.test.ts' },
+  ],
   'api-server/services/statistics/read-given.ts': [
-    { find: 'not w.training and ', replace: '', test: 'tests/api/statistics-truth.test.ts' },
+    { find: 'not(works.training), ', replace: '', test: 'tests/api/statistics-truth.test.ts' },
   ],
   'api-server/services/statistics/dashboard.ts': [
     {

@@ -1,12 +1,11 @@
-import { and, desc, eq, gte, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, type SQL, sql } from 'drizzle-orm'
 import type { RankingMode } from '#contract/ranking'
-import { countedStatuses } from '#contract/work-statuses'
 import { shownMean } from '#domain/scoring/mean'
 import type { Context, Service } from '../../context.ts'
 import { folded } from '../../db/folded.ts'
 import { courses, courseTypes, schools, users, works } from '../../db/schema.ts'
 import { visibleCourses } from '../visibility/courses.ts'
-import { rankedWorks } from '../visibility/works.ts'
+import { isExpected, rankedWorks } from '../visibility/works.ts'
 import { courseFilters } from './list.ts'
 import { courseColumns, courseSummaryView } from './view.ts'
 
@@ -46,7 +45,7 @@ export const rankCourses: Service<'rankCourses'> = async ({ ctx, input: { body }
 
 const standing = sql`${works.submissionCount} - ${works.heldCount}`
 
-const figures = ({ db }: Context, mode: RankingMode, scope: SQL) =>
+const figures = ({ db, now }: Context, mode: RankingMode, scope: SQL) =>
   db
     .select({
       courseId: works.courseId,
@@ -56,6 +55,6 @@ const figures = ({ db }: Context, mode: RankingMode, scope: SQL) =>
       success: sql<number | null>`sum(${works.evaluationSum}) / nullif(sum(${standing}), 0)`.as('success'),
     })
     .from(works)
-    .where(and(scope, eq(works.training, mode.endsWith('Training')), inArray(works.status, [...countedStatuses])))
+    .where(and(scope, eq(works.training, mode.endsWith('Training')), isExpected(now)))
     .groupBy(works.courseId)
     .as('used')

@@ -1,7 +1,6 @@
 import { and, desc, eq, gte, inArray, isNotNull, isNull, lt, not, or, type SQL, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { GroupMarks, Marking } from '#contract/marking'
-import { countedStatuses } from '#contract/work-statuses'
 import { addInParis, parisInstant } from '#domain/dates/paris-time'
 import { groupMarks } from '#domain/marks/group-marks'
 import { storedKindFacts } from '#domain/works/kind'
@@ -13,7 +12,7 @@ import { findManagedWork } from '../attempt/work-view.ts'
 import { findGroup, withStudents } from '../group/read.ts'
 import type { GroupRow } from '../group/view.ts'
 import { dropMarkNotifications, notifyMarks } from '../notification/write.ts'
-import { isPublished, markedWorks } from '../visibility/works.ts'
+import { isExpected, markedWorks } from '../visibility/works.ts'
 
 /** The latest works, as many as are shown at once: more than one teacher gives a class in a school year. */
 const shownWorks = 200
@@ -37,7 +36,7 @@ export const getGroupMarks: Service<'getGroupMarks'> = async ({ ctx, input: { pa
 /** The marks of a group that the caller sees, always in three queries; Failure invalid for days out of order. */
 export async function readGroupMarks(ctx: Context, found: GroupRow, wanted: Narrowing): Promise<GroupMarks> {
   if (wanted.first && wanted.last && wanted.last < wanted.first) throw new Failure('invalid', 'invalid', { last: 'order' })
-  const counted = and(inArray(works.status, [...countedStatuses]), markedWorks(ctx), ...(wanted.published ? readBy(ctx) : []))
+  const counted = and(isExpected(ctx.now), markedWorks(ctx), ...(wanted.published ? readBy(ctx) : []))
   const given = and(ofGroup(ctx.db, found.group), counted, ...dueIn(wanted))
   const [{ students }, listed, parts] = await Promise.all([
     withStudents(ctx.db, found),
@@ -62,7 +61,7 @@ export async function readGroupMarks(ctx: Context, found: GroupRow, wanted: Narr
 }
 
 /** Works whose marks their students read at this instant. */
-const readBy = ({ now }: Context) => [isNotNull(workMarkings.publishedAt), isPublished(now), not(isHeldWork(now))]
+const readBy = ({ now }: Context) => [isNotNull(workMarkings.publishedAt), not(isHeldWork(now))]
 
 /** Works given to the group, and those given to single students of a class during its school year. */
 function ofGroup(db: Db, { id, type, schoolYear }: GroupRow['group']): SQL | undefined {

@@ -61,7 +61,7 @@ async function activeBefore(ctx: Context, ids: readonly string[], earlier: DayRa
   const [active, used, works] = await Promise.all([
     readActivityBySchool(ctx, ids, { days: earlier, roles: ['STUDENT'] }),
     readActivityBySchool(ctx, ids, { days: until, roles: ['STUDENT'] }),
-    readFiguresBySchool(ctx.db, ids, { kinds: ['work', 'training'], days: until, byMonth: true }),
+    readFiguresBySchool(ctx, ids, { kinds: ['work', 'training'], days: until, byMonth: true }),
   ])
   const inUse = ids.filter((id) => (used.get(id)?.sessions ?? 0) > 0 || (works.get(id)?.items ?? 0) > 0)
   return new Map(inUse.map((id) => [id, active.get(id)?.people ?? 0]))
@@ -74,7 +74,7 @@ async function withFigures(
 ): Promise<ComparedSchool[]> {
   const ids = schools.map(({ _id }) => _id)
   const [works, before] = await Promise.all([
-    readFiguresBySchool(ctx.db, ids, { kinds: ['work'], days, byMonth: true, ...narrowingOf(body) }),
+    readFiguresBySchool(ctx, ids, { kinds: ['work'], days, byMonth: true, ...narrowingOf(body) }),
     activeBefore(ctx, ids, earlier),
   ])
   return schools.map((school) => {

@@ -29,15 +29,14 @@ export const countBySchool: Service<'countBySchool'> = async ({ ctx, input: { bo
 
 /** Count per school id. */
 async function countsOf(ctx: Context, schools: readonly string[], body: Body): Promise<Map<string, number>> {
-  const { db, now } = ctx
-  const days = daysAskedFor(body, now)
+  const days = daysAskedFor(body, ctx.now)
   const roles = body.role ? [body.role] : countedRoles
-  const arrived = async () => figure(await readFiguresBySchool(db, schools, { kinds: roles, days, byMonth: true }), 'items')
+  const arrived = async () => figure(await readFiguresBySchool(ctx, schools, { kinds: roles, days, byMonth: true }), 'items')
   const active = async () => figure(await readActivityBySchool(ctx, schools, { days, roles }), 'people')
   const rows = async (
     more: { kinds: readonly ('work' | 'training' | 'course' | 'courseLevel')[]; official?: true },
     of: 'items' | 'started',
-  ) => figure(await readFiguresBySchool(db, schools, { days, byMonth: true, ...narrowingOf(body), ...more }), of)
+  ) => figure(await readFiguresBySchool(ctx, schools, { days, byMonth: true, ...narrowingOf(body), ...more }), of)
   const kinds: Record<CountedKind, () => Promise<Map<string, number>>> = {
     works: () => rows({ kinds: ['work'] }, 'items'),
     trainings: () => rows({ kinds: ['training'] }, 'started'),

@@ -1,13 +1,13 @@
 import { and, between, desc, eq, gt, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { countedRoles } from '#contract/counted-kinds'
-import { countedStatuses } from '#contract/work-statuses'
 import { daysAskedFor, instantsOf } from '#domain/statistics/range'
 import type { Service } from '../../context.ts'
 import { folded } from '../../db/folded.ts'
 import { among, courses, type Db, groupStudents, groups, users, works } from '../../db/schema.ts'
 import { schoolStays } from '../../db/statistics-schema.ts'
 import { type FigureScope, figureSchools, type Schools } from '../visibility/schools.ts'
+import { isExpected } from '../visibility/works.ts'
 import { type FigureRequest, parseFigureRequest } from './request.ts'
 import { visitsOf, wasThere } from './stays.ts'
 
@@ -47,7 +47,7 @@ export const listCountedWorks: Service<'listCountedWorks'> = async ({ ctx, input
     .leftJoin(groups, eq(groups.id, works.groupId))
     .where(
       and(
-        inArray(works.status, [...countedStatuses]),
+        isExpected(ctx.now),
         between(works.dueDate, from, to),
         kinds[body.of],
         worksOf(ctx.db, request.scope),

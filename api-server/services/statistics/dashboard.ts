@@ -35,7 +35,7 @@ export const readDashboard: Figures<Dashboard> = async (ctx, asked) => {
 /** Whether anybody had given a work, begun a training or, in whole schools, opened a session on these days. */
 async function wasInUse(ctx: Context, { scope }: FigureRequest, days: DayRange): Promise<boolean> {
   const [works, sessions] = await Promise.all([
-    readFigures(ctx.db, scope, { kinds: ['work', 'training'], days, byMonth: true, by: [] }),
+    readFigures(ctx, scope, { kinds: ['work', 'training'], days, byMonth: true, by: [] }),
     scope.of === 'schools' ? readActivity(ctx, scope.schools, days) : [],
   ])
   return sumFigures(works).items > 0 || sessions.some((one) => one.sessions > 0)
@@ -64,7 +64,7 @@ async function peopleOf(ctx: Context, { schools, days }: FigureRequest) {
   if (!seesActivity(ctx.caller)) return { sessions: null, activation: null }
   const [active, arrived, there] = await Promise.all([
     readActivity(ctx, schools, days),
-    readArrivals(ctx.db, schools, days),
+    readArrivals(ctx, schools, days),
     readPopulation(ctx, schools, days),
   ])
   return { sessions: sessionCountsOf(active, arrived), activation: activationOf(active, there) }

@@ -21,7 +21,7 @@ import type { Context } from '../../context.ts'
 import type { Db } from '../../db/schema.ts'
 import { activityChanges, activityDays, activityMonths, activityPreviousMonths } from '../../db/statistics-schema.ts'
 import type { Schools } from '../visibility/schools.ts'
-import { ofSchools, ofSchoolsOrNetwork, readFigures } from './read-figures.ts'
+import { ofSchools, ofSchoolsOrNetwork, type ReadContext, readFigures } from './read-figures.ts'
 import { type FigureRequest, type Figures, figuresOf } from './request.ts'
 
 export const followRates: Figures<RatePoint[]> = async (ctx, asked) =>
@@ -36,7 +36,7 @@ export const followSessions: Figures<UsePoint[]> = async (ctx, { schools, days, 
   const periods = periodsOf(days, unit)
   const [activity, students] = await Promise.all([
     readActivityByPeriod(ctx.db, schools, periods),
-    readPopulationChanges(ctx.db, schools, { role: 'STUDENT', days }),
+    readPopulationChanges(ctx, schools, { role: 'STUDENT', days }),
   ])
   return usePoints(
     periods.map((period) => ({ ...period, ...shownPeriod(period, unit) })),
@@ -84,9 +84,6 @@ async function readActivityByPeriod(db: Db, schools: Schools, periods: readonly 
     .from(sql`(${activity}) as activity join (values ${wanted}) as periods (place, begins, ends) on day between begins and ends`)
     .groupBy(sql`place`, sql`role`)
 }
-
-/** Database, and the current instant (epoch ms). */
-export type ReadContext = Pick<Context, 'db' | 'now'>
 
 /** Sessions by role, and distinct people: on each day those whose previous active day lies before the range. */
 export async function readActivity({ db, now }: ReadContext, schools: Schools, days: DayRange): Promise<RoleFigures[]> {
@@ -139,23 +136,23 @@ export const everBefore = (day: string): DayRange => ({ first: beginning, last: 
 export const leftKinds = (roles: readonly CountedRole[]) => roles.map((role) => `${role} left` as const)
 
 /** Number of people per role who were there in the range, those who arrived or left within it included. */
-export async function readPopulation({ db, now }: ReadContext, schools: Schools, days: DayRange): Promise<RoleFigures[]> {
+export async function readPopulation(ctx: ReadContext, schools: Schools, days: DayRange): Promise<RoleFigures[]> {
   const scope = { of: 'schools', schools } as const
   const [arrived, left] = await Promise.all([
-    readArrivals(db, schools, everUntil(days.last, now)),
-    readFigures(db, scope, { kinds: leftKinds(countedRoles), days: everBefore(days.first), byMonth: true, by: ['kind'] }),
+    readArrivals(ctx, schools, everUntil(days.last, ctx.now)),
+    readFigures(ctx, scope, { kinds: leftKinds(countedRoles), days: everBefore(days.first), byMonth: true, by: ['kind'] }),
   ])
   const gone = new Map<string, number>(left.map(({ kind, items }) => [kind, items]))
   return arrived.map(({ role, people }) => ({ role, people: people - (gone.get(`${role} left`) ?? 0), sessions: 0 }))
 }
 
 /** The people of a role who were there before the days, and the days on which some arrived or left. */
-async function readPopulationChanges(db: Db, schools: Schools, { role, days }: { role: CountedRole; days: DayRange }) {
+async function readPopulationChanges(ctx: ReadContext, schools: Schools, { role, days }: { role: CountedRole; days: DayRange }) {
   const scope = { of: 'schools', schools } as const
   const kinds = [role, ...leftKinds([role])]
   const [before, within] = await Promise.all([
-    readFigures(db, scope, { kinds, days: everBefore(days.first), byMonth: true, by: ['kind'] }),
-    readFigures(db, scope, { kinds, days, byMonth: false, by: ['kind', 'day'] }),
+    readFigures(ctx, scope, { kinds, days: everBefore(days.first), byMonth: true, by: ['kind'] }),
+    readFigures(ctx, scope, { kinds, days, byMonth: false, by: ['kind', 'day'] }),
   ])
   const arrivals = ({ kind, items }: { kind: string; items: number }) => (kind === role ? items : 0)
   const leavings = ({ kind, items }: { kind: string; items: number }) => (kind === role ? 0 : items)
@@ -166,13 +163,13 @@ async function readPopulationChanges(db: Db, schools: Schools, { role, days }: {
 }
 
 /** Number of people per role who arrived on these days, by a new account or from another school. */
-export async function readArrivals(db: Db, schools: Schools, days: DayRange): Promise<RoleFigures[]> {
-  const rows = await readFigures(db, { of: 'schools', schools }, { kinds: countedRoles, days, byMonth: true, by: ['kind'] })
+export async function readArrivals(ctx: ReadContext, schools: Schools, days: DayRange): Promise<RoleFigures[]> {
+  const rows = await readFigures(ctx, { of: 'schools', schools }, { kinds: countedRoles, days, byMonth: true, by: ['kind'] })
   return rows.map(({ kind, items }) => ({ role: kind, people: items, sessions: 0 }))
 }
 
 export const countSessions: Figures<SessionCounts> = async (ctx, { schools, days }) => {
-  const [active, arrived] = await Promise.all([readActivity(ctx, schools, days), readArrivals(ctx.db, schools, days)])
+  const [active, arrived] = await Promise.all([readActivity(ctx, schools, days), readArrivals(ctx, schools, days)])
   return sessionCountsOf(active, arrived)
 }
 

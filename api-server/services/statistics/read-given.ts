@@ -1,8 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNotNull, not, sql } from 'drizzle-orm'
 import type { FigureSums } from '#domain/statistics/figures'
-import { among, assignees, type Db } from '../../db/schema.ts'
+import { among, assignees, works } from '../../db/schema.ts'
 import { waitingForReview } from '../work/assignees.ts'
-import { type FigureQuery, narrowed, sums, worksWhere } from './read-figures.ts'
+import { type FigureQuery, narrowed, type ReadContext, sums, worksWhere } from './read-figures.ts'
 import type { FigureRequest } from './request.ts'
 
 /** The works of a request, seen from within its schools. */
@@ -22,21 +22,21 @@ export function withinSchool({ scope, schools, days, subjectId, levelId, officia
   return { ids, days, groupId, ...filters, narrowed: [groupId, ...Object.values(filters)].some((one) => one !== undefined) }
 }
 
-const owners = { group: sql`w.group_id`, teacher: sql`w.creator_id` }
+const owners = { group: works.groupId, teacher: works.creatorId }
 
 /** Sums over the works given (trainings excluded), and the submissions waiting for review, per id of group or teacher. */
 export async function readGivenBy(
-  db: Db,
+  { db, now }: ReadContext,
   owner: keyof typeof owners,
   { ids, groupId, ...wanted }: WithinSchool,
 ): Promise<Map<string, FigureSums & { readonly waiting: number }>> {
   const of = owners[owner]
-  const inGroup = groupId === undefined ? sql`` : sql` and w.group_id = ${groupId}`
+  const inGroup = groupId === undefined ? undefined : eq(works.groupId, groupId)
   const given = worksWhere(
-    sql`not w.training and ${of} is not null and ${among(sql`w.school_id`, ids)}${inGroup}`,
-    wanted,
+    and(not(works.training), isNotNull(of), among(works.schoolId, ids), inGroup),
+    { ...wanted, now },
     sql`, ${of} as owner,
-      (select count(*) from ${assignees} where ${assignees.workId} = w.id and ${waitingForReview}) as waiting`,
+      (select count(*) from ${assignees} where ${assignees.workId} = ${works.id} and ${waitingForReview}) as waiting`,
   )
   const rows = await db
     .select({ owner: sql<string>`owner::text`, ...sums, waiting: sql<number>`sum(waiting)::int` })

@@ -2,18 +2,21 @@ import { sql } from 'drizzle-orm'
 import type { CountedRole } from '#contract/counted-kinds'
 import type { FigureSums } from '#domain/statistics/figures'
 import type { DayRange } from '#domain/statistics/range'
-import type { Db } from '../../db/schema.ts'
-import { activity, everBefore, everUntil, leftKinds, type ReadContext } from './evolution.ts'
-import { type FigureQuery, narrowed, rollups, sums } from './read-figures.ts'
+import { activity, everBefore, everUntil, leftKinds } from './evolution.ts'
+import { type FigureQuery, narrowed, type ReadContext, rollups, sums } from './read-figures.ts'
 
 type Ids = readonly string[]
 
 /** Sums per school id, in one query; schools without any are absent. */
-export async function readFiguresBySchool(db: Db, schools: Ids, wanted: FigureQuery): Promise<Map<string, FigureSums>> {
+export async function readFiguresBySchool(
+  { db, now }: ReadContext,
+  schools: Ids,
+  wanted: FigureQuery,
+): Promise<Map<string, FigureSums>> {
   if (schools.length === 0) return new Map()
   const rows = await db
     .select({ school: sql<string>`school_id::text`, ...sums })
-    .from(sql`(${rollups({ ids: schools }, wanted)}) as figures`)
+    .from(sql`(${rollups({ ids: schools }, wanted, now)}) as figures`)
     .where(sql`kind in ${[...wanted.kinds]} and ${narrowed(wanted) ?? sql`true`}`)
     .groupBy(sql`school_id`)
   return new Map(rows.map(({ school, ...figures }) => [school, figures]))
@@ -21,13 +24,13 @@ export async function readFiguresBySchool(db: Db, schools: Ids, wanted: FigureQu
 
 /** Per school: people of some roles who were there in the range, as `readPopulation` counts them. */
 export async function readPopulationBySchool(
-  { db, now }: ReadContext,
+  ctx: ReadContext,
   schools: Ids,
   { days, roles }: { days: DayRange; roles: readonly CountedRole[] },
 ): Promise<Map<string, number>> {
   const [arrived, left] = await Promise.all([
-    readFiguresBySchool(db, schools, { kinds: roles, days: everUntil(days.last, now), byMonth: true }),
-    readFiguresBySchool(db, schools, { kinds: leftKinds(roles), days: everBefore(days.first), byMonth: true }),
+    readFiguresBySchool(ctx, schools, { kinds: roles, days: everUntil(days.last, ctx.now), byMonth: true }),
+    readFiguresBySchool(ctx, schools, { kinds: leftKinds(roles), days: everBefore(days.first), byMonth: true }),
   ])
   return new Map([...arrived].map(([id, { items }]) => [id, items - (left.get(id)?.items ?? 0)]))
 }

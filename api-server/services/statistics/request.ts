@@ -6,7 +6,7 @@ import { type DayRange, daysAskedFor } from '#domain/statistics/range'
 import type { Context } from '../../context.ts'
 import type { levels, subjects } from '../../db/schema.ts'
 import { type FigureScope, figureSchools, figureScope, type Schools } from '../visibility/schools.ts'
-import { type FigureQuery, readFigures } from './read-figures.ts'
+import { type FigureQuery, type ReadContext, readFigures } from './read-figures.ts'
 
 /** A validated request for figures: scope, days and filters. */
 export interface FigureRequest {
@@ -52,10 +52,10 @@ type More = Partial<Pick<FigureQuery, 'byMonth' | 'official'>> & { readonly days
 
 /** The requested figures of some kinds, summed by the given dimensions. */
 export const figuresOf = (
-  { db }: Pick<Context, 'db'>,
+  ctx: ReadContext,
   { scope, days, subjectId, levelId, official }: FigureRequest,
   more: Pick<Parameters<typeof readFigures>[2], 'kinds' | 'by'> & More,
-) => readFigures(db, scope, { days, byMonth: true, subjectId, levelId, official, ...more })
+) => readFigures(ctx, scope, { days, byMonth: true, subjectId, levelId, official, ...more })
 
 /** Lookup of the names of subjects or levels by id. */
 export async function readNames(

@@ -58,7 +58,7 @@ const givenOf = (sums: FigureSums): Given => ({ works: sums.items, ...ratesOf([s
 /** The classes and groups of the school years of the range, unordered; under a level filter, those of the level or with works of it. */
 export async function readClasses(ctx: Context, asked: FigureRequest): Promise<ComparedClass[]> {
   const within = withinSchool(asked)
-  const [rows, figures] = await Promise.all([selectClasses(ctx, within, asked), readGivenBy(ctx.db, 'group', within)])
+  const [rows, figures] = await Promise.all([selectClasses(ctx, within, asked), readGivenBy(ctx, 'group', within)])
   const members = await countMembers(
     ctx,
     rows.map(({ _id }) => _id),
@@ -111,7 +111,7 @@ async function countMembers({ db }: Context, classes: readonly string[], { days 
 /** The teachers who were at the school on the days, and whoever gave a work; under a filter on works, only the latter. Unordered. */
 export async function readTeachers(ctx: Context, asked: FigureRequest): Promise<ComparedTeacher[]> {
   const within = withinSchool(asked)
-  const figures = await readGivenBy(ctx.db, 'teacher', within)
+  const figures = await readGivenBy(ctx, 'teacher', within)
   const gave = among(users.id, [...figures.keys()])
   const teaches = ctx.db
     .select({ id: schoolStays.userId })

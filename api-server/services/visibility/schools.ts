@@ -110,8 +110,7 @@ export type FigureScope =
   /** Works given to a group (by one person if `creatorId` is set), and the trainings of its students. */
   | { readonly of: 'group'; readonly groupId: string; readonly creatorId: string | null }
   | { readonly of: 'teacher'; readonly id: string }
-  /** Works that they see at `now` (epoch ms). */
-  | { readonly of: 'student'; readonly id: string; readonly now: number }
+  | { readonly of: 'student'; readonly id: string }
 
 interface RequestedScope {
   readonly groupId?: string | undefined
@@ -141,7 +140,7 @@ export function figureSchools(ctx: Context, selection: SchoolSelection): Promise
 export function figureScope(ctx: Context, asked: RequestedScope): Promise<FigureScope> {
   const ofSchools = () => groupOr(ctx, asked, { of: 'schools', schools: asked.schools })
   const scopes: PerRole<Promise<FigureScope>> = {
-    STUDENT: async ({ id }) => ({ of: 'student', id, now: ctx.now }),
+    STUDENT: async ({ id }) => ({ of: 'student', id }),
     TEACHER: ({ id }) => groupOr(ctx, asked, { of: 'teacher', id }),
     HEADMASTER: ofSchools,
     SUPERVISOR: ofSchools,

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { SchoolSelection } from '#contract/school'
 import { countedStatuses } from '#contract/work-statuses'
@@ -18,6 +18,9 @@ export const isPublished = (now: number): SQL => or(isNull(works.publishAt), lte
 export const isExpected = (now: number): SQL => allOf(inArray(works.status, [...countedStatuses]), isPublished(now))
 
 const ofSchool = ({ schoolId }: Caller) => eq(works.schoolId, schoolId)
+
+/** Condition on works: expected from an instant after `now` on, so that sums over all given works hold them too early. */
+export const isAwaited = (now: number): SQL => allOf(inArray(works.status, [...countedStatuses]), gt(works.publishAt, now))
 
 /** A student's own once published, the school's for staff, all for a superadmin. Never deleted ones, nor others' trainings. */
 export function visibleWorks({ db, caller, now }: CallerContext): SQL {

@@ -1,0 +1,1 @@
+CREATE INDEX "works_awaited" ON "works" USING btree ("publish_at") WHERE publish_at is not null;
