@@ -1,5 +1,5 @@
-/** White space of every kind, line ends included: a run becomes one space. */
-const spaces = /[\s\u0085\u2028\u2029]+/gu
+/** White space of every kind, line ends included: a run becomes one space. One plain space is not looked at: most are. */
+const spaces = /(?! [^\s\u0085])[\s\u0085]+/gu
 
 /**
  * Characters that are invisible, or reverse the text around them: controls, direction marks, joiners, fillers. Two names that

@@ -187,6 +187,7 @@ function withDuplicates(entries: readonly RosterEntry[], { choices, portalKey }:
   const namesOf = new Map<string, Set<string>>()
   for (const entry of entries)
     for (const field of ['email', 'ine'] as const) {
+      if (entry[field] === null) continue
       const key = `${field} ${keyOf(entry, field)}`
       namesOf.set(key, (namesOf.get(key) ?? new Set()).add(nameKey(entry)))
     }
@@ -197,12 +198,14 @@ function withDuplicates(entries: readonly RosterEntry[], { choices, portalKey }:
   const portalIds = new Set<string>()
   const byName = new Map<string, RosterEntry[]>()
   return entries.map((entry) => {
-    const namesakes = byName.get(nameKey(entry)) ?? []
-    byName.set(nameKey(entry), [...namesakes, entry])
+    const name = nameKey(entry)
+    const namesakes = byName.get(name) ?? []
+    byName.set(name, namesakes)
     const isSomebodyElse = choices.get(entry.line)?.person !== undefined
     const shares = (other: RosterEntry) =>
       (['email', 'ine'] as const).some((field) => entry[field] !== null && keyOf(entry, field) === keyOf(other, field))
     const isAgain = !isSomebodyElse && namesakes.some((other) => shares(other) || !differ(other, entry, keyOf))
+    namesakes.push(entry)
     const portalId = keyOf(entry, 'portalId')
     const sharesPortal = portalId !== null && portalIds.has(portalId)
     if (portalId !== null) portalIds.add(portalId)
