@@ -6,6 +6,7 @@ import { backupCommand, restoreCommand } from './commands/backup.ts'
 import { listPortals, tryPortal } from './commands/cas.ts'
 import { eraseUser } from './commands/erase-user.ts'
 import { exportPersonCommand } from './commands/export-person.ts'
+import { garChange, garEnd, garSubscribe } from './commands/gar.ts'
 import { guestLink } from './commands/guest-link.ts'
 import { importListCommand } from './commands/import-list.ts'
 import { listGrades } from './commands/list-grades.ts'
@@ -37,6 +38,9 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['autoconnect', autoconnect],
   ['cas list', listPortals],
   ['cas try', tryPortal],
+  ['gar subscribe', garSubscribe],
+  ['gar change', garChange],
+  ['gar end', garEnd],
   ['reset-password', resetPassword],
   ['suspend-user', suspendUser],
   ['lift-user', liftUser],

@@ -6,7 +6,7 @@ import type { TestApi } from './api.ts'
 import { makeSchool } from './make.ts'
 
 /** A school that portals know by its UAI. */
-export async function schoolWithUai(api: TestApi) {
+export async function schoolWithUai(api: Pick<TestApi, 'db'>) {
   const made = await makeSchool(api.db)
   const uai = uaiOfDigits(String(randomInt(1_000_000, 9_999_999)))
   await api.db.update(schools).set({ uai }).where(eq(schools.id, made.school.id))

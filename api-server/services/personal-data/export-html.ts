@@ -13,6 +13,7 @@ import { isInstant } from '../../db/columns.ts'
 import { acts } from '../../db/people-schema.ts'
 import type * as schema from '../../db/schema.ts'
 import { assignees, courses, type Db, groupStudents, groups, modules, works } from '../../db/schema.ts'
+import { escaped } from '../../escaped.ts'
 import { frozenContent } from '../attempt/frozen-course.ts'
 import { namesIn } from '../trail/list.ts'
 import type { Person } from './erase.ts'
@@ -25,9 +26,6 @@ const { title, intro, empty } = messages.personalExport
 /** The French names of what the export shows, for its test. */
 export const namesOfExport = { words, titles }
 
-const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => signs[sign] ?? sign)
-
 const style = `body{font:1rem/1.5 sans-serif;max-width:75rem;margin:2rem auto;padding:0 1rem;color:#1b1b1b;background:#fff}
 .wide{overflow-x:auto}table{border-collapse:collapse}th,td{border:1px solid #767676;padding:.25rem .5rem;text-align:left;vertical-align:top;overflow-wrap:anywhere;max-width:30rem}th{background:#eee}`
 
@@ -38,21 +36,21 @@ export async function* exportPage(
   context: { ids: readonly string[]; now: number },
 ): AsyncGenerator<string> {
   const name = fullName(user.firstname, user.lastname)
-  const heading = escapeHtml(`${title} – ${name}`)
-  yield `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title><style>${style}</style></head><body><main><h1>${heading}</h1><p>${escapeHtml(intro.replace('{date}', dayMonthYear(context.now)))}</p>`
+  const heading = escaped(`${title} – ${name}`)
+  yield `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title><style>${style}</style></head><body><main><h1>${heading}</h1><p>${escaped(intro.replace('{date}', dayMonthYear(context.now)))}</p>`
   const read = createReader(db, await knownOf(db, context.ids))
   for (const part of exportedParts) {
     let any = false
-    yield `<section><h2>${escapeHtml(titles[part.name] ?? part.name)}</h2>`
+    yield `<section><h2>${escaped(titles[part.name] ?? part.name)}</h2>`
     for await (const row of rowsOf(db, part, context)) {
       if (!any)
-        yield `<div class="wide" tabindex="0" role="region" aria-label="${escapeHtml(titles[part.name] ?? part.name)}"><table><thead><tr>${part.columns.map((column) => `<th scope="col">${escapeHtml(words[column] ?? column)}</th>`).join('')}</tr></thead><tbody>`
+        yield `<div class="wide" tabindex="0" role="region" aria-label="${escaped(titles[part.name] ?? part.name)}"><table><thead><tr>${part.columns.map((column) => `<th scope="col">${escaped(words[column] ?? column)}</th>`).join('')}</tr></thead><tbody>`
       any = true
       const cells: string[] = []
       for (const column of part.columns) cells.push(`<td>${await read(part, row, column)}</td>`)
       yield `<tr>${cells.join('')}</tr>`
     }
-    yield any ? '</tbody></table></div></section>' : `<p>${escapeHtml(empty)}</p></section>`
+    yield any ? '</tbody></table></div></section>' : `<p>${escaped(empty)}</p></section>`
   }
   yield '</main></body></html>'
 }
@@ -107,24 +105,24 @@ function createReader(db: Db, { frozenCourseOf, names }: Known) {
   return async (part: ExportedPart, row: Readonly<Record<string, unknown>>, column: string): Promise<string> => {
     const value = row[column]
     if (value === null || value === undefined || value === '') return ''
-    if (references.has(column)) return escapeHtml(names.get(String(value)) ?? String(value))
-    if (column === 'questionId') return escapeHtml(await statementOf(row.assigneeId, String(value)))
+    if (references.has(column)) return escaped(names.get(String(value)) ?? String(value))
+    if (column === 'questionId') return escaped(await statementOf(row.assigneeId, String(value)))
     if (column === 'path') return link(String(value))
     if (column === 'audio' || column === 'document') return link(`answers/${row.assigneeId}/${value}`)
     const facts = part.table === acts ? actFacts.safeParse(value) : undefined
     if (facts?.success)
       return factsIn(facts.data, await namesIn(db, [facts.data]))
-        .map(escapeHtml)
+        .map(escaped)
         .join('<br>')
-    if (typeof value === 'object') return `<pre>${escapeHtml(JSON.stringify(value, null, 1))}</pre>`
-    return escapeHtml(wordOf(part, column, value) ?? (/^<p[ >]/.test(String(value)) ? plainText(String(value)) : String(value)))
+    if (typeof value === 'object') return `<pre>${escaped(JSON.stringify(value, null, 1))}</pre>`
+    return escaped(wordOf(part, column, value) ?? (/^<p[ >]/.test(String(value)) ? plainText(String(value)) : String(value)))
   }
 }
 
 /** Where a stored file is in the archive. */
 export const archived = (path: string) => `fichiers/${path.replaceAll('/', '_')}`
 
-const link = (path: string) => `<a href="${escapeHtml(archived(path))}">${escapeHtml(path.split('/').at(-1) ?? path)}</a>`
+const link = (path: string) => `<a href="${escaped(archived(path))}">${escaped(path.split('/').at(-1) ?? path)}</a>`
 
 type Words = Readonly<Record<string, string>>
 

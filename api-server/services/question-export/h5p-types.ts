@@ -4,16 +4,8 @@ import { type Content, lost } from '#domain/questions/kind'
 import { kindOf } from '#domain/questions/kinds'
 import { plainText } from '#domain/rich-text/plain'
 import type { RichLine } from '#domain/rich-text/rich-line'
-import {
-  correctionOf,
-  escaped,
-  languageInside,
-  linedBody,
-  outsideLine,
-  outsideText,
-  type ShownFile,
-  withoutFiles,
-} from './texts.ts'
+import { escaped } from '../../escaped.ts'
+import { correctionOf, languageInside, linedBody, outsideLine, outsideText, type ShownFile, withoutFiles } from './texts.ts'
 import { type Writers, writtenBy } from './writers.ts'
 
 export interface H5pQuestion {

@@ -5,17 +5,9 @@ import { fillText } from '#domain/fill-text'
 import { type Content, lost } from '#domain/questions/kind'
 import type { RichLine } from '#domain/rich-text/rich-line'
 import messages from '#messages' with { type: 'json' }
+import { escaped } from '../../escaped.ts'
 import { rightMark, shareOf, sharesFit } from './fractions.ts'
-import {
-  correctionOf,
-  escaped,
-  languageInside,
-  linedBody,
-  type OutsideText,
-  outsideLine,
-  outsideText,
-  type ShownFile,
-} from './texts.ts'
+import { correctionOf, languageInside, linedBody, type OutsideText, outsideLine, outsideText, type ShownFile } from './texts.ts'
 import { type Writers, worths, writtenBy } from './writers.ts'
 
 /** Markup, and files whose bytes stand in it as base64. */

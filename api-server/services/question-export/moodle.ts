@@ -1,7 +1,8 @@
 import type { TakeLoss } from '#contract/take-formats'
 import type { Content } from '#domain/questions/kind'
+import { escaped } from '../../escaped.ts'
 import { moodleQuestion, type Part, textElement } from './moodle-types.ts'
-import { escaped, outsideText, titleOf } from './texts.ts'
+import { outsideText, titleOf } from './texts.ts'
 
 const longestName = 80
 

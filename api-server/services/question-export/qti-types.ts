@@ -4,8 +4,9 @@ import type { TakeLoss } from '#contract/take-formats'
 import { type Content, lost } from '#domain/questions/kind'
 import type { RichLine } from '#domain/rich-text/rich-line'
 import messages from '#messages' with { type: 'json' }
+import { escaped } from '../../escaped.ts'
 import { element, type QtiResponse, xhtml } from './qti-xml.ts'
-import { escaped, languageInside, linedBody, type OutsideText, outsideLine, outsideText, type ShownFile } from './texts.ts'
+import { languageInside, linedBody, type OutsideText, outsideLine, outsideText, type ShownFile } from './texts.ts'
 import { type Writers, worths, writtenBy } from './writers.ts'
 
 /** A question as an item of QTI: its body after the statement, its responses and the files that it shows. */

@@ -1,4 +1,4 @@
-import { escaped } from './texts.ts'
+import { escaped } from '../../escaped.ts'
 
 /** What an answer is worth. */
 export interface Value {

@@ -9,6 +9,7 @@ import { plainText, richTextFromPlain } from '#domain/rich-text/plain'
 import type { RichLine } from '#domain/rich-text/rich-line'
 import { serializeRichText } from '#domain/rich-text/serialize'
 import { gatherHoles, holeNames, splitHoles } from '#domain/scoring/holes'
+import { escaped } from '../../escaped.ts'
 
 /** A stored file that a text shows, by its content-host path. */
 export interface ShownFile {
@@ -94,10 +95,6 @@ const texOf = (attribute: string) => {
 
 const unescaped = (text: string) =>
   text.replaceAll('&quot;', '"').replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
-
-/** Text inside markup. */
-export const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 const formulaHtml = (formula: Parameters<typeof formulaTex>[0] | null) =>
   formula && formula.expression.items.length > 0 ? `<p>${escaped(`\\(${formulaTex(formula)}\\)`)}</p>` : ''
