@@ -77,7 +77,7 @@ export function AccountFields({ typed, isNew, levels, classes, refused, change }
             spellCheck={false}
             value={typed[field]}
             error={problem(field)}
-            onChange={(event) => change({ [field]: event.target.value })}
+            onChange={(value) => change({ [field]: value })}
           />
         ))}
       </div>
@@ -102,7 +102,7 @@ function RoleAndSchool({ typed, change, problem }: PartProps) {
         value={typed.role}
         error={problem('role')}
         options={roles.map((role) => ({ value: role, label: tRole(role) }))}
-        onChange={(event) => change({ role: roles.find((role) => role === event.target.value) ?? 'TEACHER' })}
+        onChange={(role) => change({ role })}
       />
       <SchoolChoice
         field="schoolId"
@@ -126,13 +126,13 @@ function ClassField({ typed, classes, change, problem }: PartProps & { classes: 
         value={typed.classId ?? ''}
         error={problem('classId')}
         options={[{ value: '', label: t('noClass') }, ...classes]}
-        onChange={(event) => change({ classId: event.target.value })}
+        onChange={(classId) => change({ classId })}
       />
       <CheckboxField
         label={t('worksFollow')}
         hint={t('worksFollowHint')}
         checked={typed.works ?? false}
-        onChange={(event) => change({ works: event.target.checked })}
+        onChange={(works) => change({ works })}
       />
     </div>
   )

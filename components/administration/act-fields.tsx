@@ -96,7 +96,7 @@ function Destination({ people, levels, typed, refused, onChange }: Omit<Props, '
           options={levels}
           value={typed.levelId}
           error={problem('levelId')}
-          onChange={(event) => onChange({ levelId: event.target.value })}
+          onChange={(levelId) => onChange({ levelId })}
         />
       ) : null}
     </>
@@ -117,7 +117,7 @@ export function Confirmation({ people, typed, refused, onChange }: Omit<Props, '
       spellCheck={false}
       value={typed.confirm}
       error={refused.confirm === undefined ? undefined : t('confirmWrong', { asked })}
-      onChange={(event) => onChange({ confirm: event.target.value })}
+      onChange={(confirm) => onChange({ confirm })}
     />
   )
 }

@@ -49,7 +49,7 @@ export function LeftMentionsWindow({ left: { mentions, more, search }, onClose }
   return (
     <Dialog wide onClose={onClose} title={t('title')} actions={<Button onClick={onClose} label={t('close')} />}>
       <p>{t('text', { count: mentions.length + more })}</p>
-      <TextField label={t('by')} value={by} maxLength={maxNameLength} onChange={(event) => setBy(event.target.value)} />
+      <TextField label={t('by')} value={by} maxLength={maxNameLength} onChange={setBy} />
       <ul className="flex flex-col gap-3">
         {mentions.map((one) => (
           <li key={keyOf(one)} className="flex flex-wrap items-center justify-between gap-2 border-b border-line pb-3">

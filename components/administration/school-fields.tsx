@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import type { ChangeEvent } from 'react'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { MultiSelectField } from '#components/ui/fields/multi-select-field'
 import { type Option, SelectField } from '#components/ui/fields/select-field'
@@ -64,7 +63,7 @@ function SchoolFacts({ typed, change, problem }: PartProps) {
   const t = useTranslations('administration.school')
   const line = (name: 'name' | 'zipCode' | 'city' | 'uai' | 'subdomain' | 'analyticsId') => ({
     ...{ name, label: t(name), autoComplete: 'off', maxLength: maxLineLength, value: typed[name] ?? '', error: problem(name) },
-    onChange: (event: ChangeEvent<HTMLInputElement>) => change({ [name]: event.target.value }),
+    onChange: (value: string) => change({ [name]: value }),
   })
   return (
     <div className="grid gap-5 tablet:grid-cols-2">
@@ -77,7 +76,7 @@ function SchoolFacts({ typed, change, problem }: PartProps) {
         value={typed.typeId}
         error={problem('typeId')}
         options={schoolTypes.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(event) => change({ typeId: event.target.value })}
+        onChange={(typeId) => change({ typeId })}
       />
       <TextField {...line('uai')} hint={t('uaiHint')} />
       <TextField {...line('subdomain')} hint={t('subdomainHint')} maxLength={maxSubdomainLength} spellCheck={false} />
@@ -109,22 +108,18 @@ function SchoolOptions({ typed, refused, change }: Pick<Props, 'typed' | 'refuse
   const t = useTranslations('administration')
   return (
     <>
-      <CheckboxField
-        label={t('school.aikoplus')}
-        checked={typed.aikoplus}
-        onChange={(event) => change({ aikoplus: event.target.checked })}
-      />
+      <CheckboxField label={t('school.aikoplus')} checked={typed.aikoplus} onChange={(aikoplus) => change({ aikoplus })} />
       <CheckboxField
         label={t('school.studentsRename')}
         hint={t('school.studentsRenameHint')}
         checked={typed.studentsRename ?? false}
-        onChange={(event) => change({ studentsRename: event.target.checked })}
+        onChange={(studentsRename) => change({ studentsRename })}
       />
       <CheckboxField
         label={t('school.keepsIne')}
         hint={t('school.keepsIneHint')}
         checked={typed.keepsIne ?? false}
-        onChange={(event) => change({ keepsIne: event.target.checked })}
+        onChange={(keepsIne) => change({ keepsIne })}
       />
       {typed.official === undefined ? null : (
         <CheckboxField
@@ -133,7 +128,7 @@ function SchoolOptions({ typed, refused, change }: Pick<Props, 'typed' | 'refuse
           hint={t('school.officialHint')}
           checked={typed.official}
           error={refused.official && t('problem.official')}
-          onChange={(event) => change({ official: event.target.checked })}
+          onChange={(official) => change({ official })}
         />
       )}
     </>

@@ -30,7 +30,7 @@ export function ModuleSearch({ label, search, onSearch, onKeyDown, found, module
         autoComplete="off"
         maxLength={maxContentTermsLength}
         value={search}
-        onChange={(event) => onSearch(event.target.value)}
+        onChange={onSearch}
         {...(onKeyDown && { onKeyDown })}
       />
       <p role="status" className="text-sm text-muted">

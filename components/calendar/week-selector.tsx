@@ -69,7 +69,7 @@ export function WeekSelector({ week, current, mondays, hidePast, hrefOf, onWeek,
           {t('today')}
         </Link>
       )}
-      <CheckboxField label={t('hidePast')} checked={hidePast} onChange={(event) => onHidePast(event.target.checked)} />
+      <CheckboxField label={t('hidePast')} checked={hidePast} onChange={onHidePast} />
     </div>
   )
 }

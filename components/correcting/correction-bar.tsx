@@ -93,7 +93,7 @@ function CorrectionKeys({ assigneeId, enabled }: { assigneeId: string; enabled: 
             </div>
           ))}
         </dl>
-        <CheckboxField label={t('keysOn')} checked={on} onChange={({ target }) => turn(target.checked)} />
+        <CheckboxField label={t('keysOn')} checked={on} onChange={turn} />
       </Dialog>
     </>
   )

@@ -7,7 +7,15 @@ import { Button } from '#components/ui/actions/button'
 import { DateInput } from '#components/ui/fields/date-input'
 import { Field, fieldAttributes } from '#components/ui/fields/field'
 import { SelectField } from '#components/ui/fields/select-field'
-import { type DateRange, daysOfRange, presetOf, presetRange, rangeOfDays, rangePresets } from '#domain/dates/date-range'
+import {
+  type DateRange,
+  daysOfRange,
+  presetOf,
+  presetRange,
+  type RangePreset,
+  rangeOfDays,
+  rangePresets,
+} from '#domain/dates/date-range'
 import { parisDay } from '#domain/dates/paris-day'
 import { filteredPath } from '#domain/lists/filters'
 import { rememberDates } from '#lib/browser/remember-dates'
@@ -44,7 +52,7 @@ export function DateRangePicker({ path, more = {}, range, now }: Props) {
           options={rangePresets.map((value) => ({ value, label: t(`presets.${value}`) }))}
           value={presetOf(range, now) ?? ''}
           className="w-full sm:w-52"
-          onChange={(event) => choosePreset(event.target.value)}
+          onChange={choosePreset}
         />
         {(['from', 'to'] as const).map((edge) => (
           <DayField
@@ -87,9 +95,8 @@ function useDateRange({ path, more, range, now }: Required<Props>) {
     start(() => router.push(filteredPath(path, more, { from: String(from), to: String(to) }), { scroll: false }))
   }
 
-  const choosePreset = (value: string) => {
-    const preset = rangePresets.find((one) => one === value)
-    if (!preset) return
+  const choosePreset = (preset: RangePreset | '') => {
+    if (preset === '') return
     const chosen = presetRange(preset, now)
     setDays(daysOfRange(chosen))
     setErrors({})

@@ -191,7 +191,7 @@ function Control({ field, value, onChange }: { field: FilterField; value: string
         maxLength={maxTermsLength}
         autoComplete="off"
         className="w-full sm:w-64"
-        onChange={(event) => onChange(event.target.value)}
+        onChange={onChange}
       />
     )
   if (field.kind === 'switch')
@@ -201,7 +201,7 @@ function Control({ field, value, onChange }: { field: FilterField; value: string
         label={field.label}
         value="1"
         checked={value === '1'}
-        onChange={(event) => onChange(event.target.checked ? '1' : '')}
+        onChange={(checked) => onChange(checked ? '1' : '')}
       />
     )
   return (
@@ -212,7 +212,7 @@ function Control({ field, value, onChange }: { field: FilterField; value: string
       options={field.options}
       value={field.options.some((option) => option.value === value) ? value : ''}
       className="w-full sm:w-52"
-      onChange={(event) => onChange(event.target.value)}
+      onChange={onChange}
     />
   )
 }

@@ -29,7 +29,7 @@ export function AbsentTeachers({ report, form: { values, change } }: Props) {
             <CheckboxField
               label={t('leaves', { name: fullName(one.firstname, one.lastname) })}
               checked={leaving.has(one._id)}
-              onChange={(event) => set(one._id, event.target.checked ? '' : undefined)}
+              onChange={(checked) => set(one._id, checked ? '' : undefined)}
             />
             {one.gives && leaving.has(one._id) ? (
               <SelectField
@@ -37,7 +37,7 @@ export function AbsentTeachers({ report, form: { values, change } }: Props) {
                 placeholder={t('nobody')}
                 value={leaving.get(one._id) ?? ''}
                 options={colleagues.toSorted((a, b) => compareFrench(a.label, b.label))}
-                onChange={(event) => set(one._id, event.target.value)}
+                onChange={(value) => set(one._id, value)}
               />
             ) : null}
           </li>

@@ -77,7 +77,7 @@ function ListFields({ list: { csv, setCsv, problem } }: { list: ReturnType<typeo
         value={csv}
         rows={5}
         spellCheck={false}
-        onChange={(event) => setCsv(event.target.value)}
+        onChange={setCsv}
       />
     </div>
   )

@@ -76,7 +76,6 @@ type FieldsProps = {
 
 function GroupFields({ levels, values: form, problems, change }: FieldsProps) {
   const t = useTranslations('groups')
-  const isType = (value: string) => groupTypes.find((type) => type === value)
   return (
     <>
       <div className="grid gap-5 tablet:grid-cols-2">
@@ -84,7 +83,7 @@ function GroupFields({ levels, values: form, problems, change }: FieldsProps) {
           label={t('form.type')}
           value={form.type}
           options={groupTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
-          onChange={(event) => change({ type: isType(event.target.value) ?? 'Class' })}
+          onChange={(type) => change({ type })}
         />
         <SelectField
           label={t('form.level')}
@@ -93,7 +92,7 @@ function GroupFields({ levels, values: form, problems, change }: FieldsProps) {
           placeholder={t('form.chooseLevel')}
           value={form.levelId}
           options={levels}
-          onChange={(event) => change({ levelId: event.target.value })}
+          onChange={(levelId) => change({ levelId })}
         />
       </div>
       <TextField
@@ -103,14 +102,14 @@ function GroupFields({ levels, values: form, problems, change }: FieldsProps) {
         autoComplete="off"
         error={problems.name && t(`form.${problems.name}`)}
         value={form.name}
-        onChange={(event) => change({ name: event.target.value })}
+        onChange={(name) => change({ name })}
       />
       {form.type === 'Class' ? null : (
         <CheckboxField
           label={t('form.shared')}
           hint={t('form.sharedHint')}
           checked={form.shared}
-          onChange={(event) => change({ shared: event.target.checked })}
+          onChange={(shared) => change({ shared })}
         />
       )}
       <StudentField

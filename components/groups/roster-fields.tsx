@@ -35,7 +35,7 @@ export function RosterFields({ id, roster, levels, groups, teachers, newYear }: 
           label={t('role')}
           value={form.role}
           options={roles.map((role) => ({ value: role, label: t(`roleOf.${role}`) }))}
-          onChange={(event) => change({ role: roles.find((role) => role === event.target.value) ?? 'STUDENT' })}
+          onChange={(role) => change({ role })}
         />
       ) : null}
       <ListFile id={`${id}-file`} onRead={roster.read} />
@@ -51,7 +51,7 @@ export function RosterFields({ id, roster, levels, groups, teachers, newYear }: 
             ...(groups ?? []),
             { value: 'none', label: t('toNone') },
           ]}
-          onChange={(event) => change({ to: event.target.value })}
+          onChange={(to) => change({ to })}
         />
       )}
       {form.role === 'STUDENT' && form.to === 'new' ? <NewGroupFields form={roster.form} levels={levels} /> : null}
@@ -90,7 +90,7 @@ function PastedList({ form: { values: form, change, problems }, list }: Pick<Pro
       value={form.csv}
       rows={5}
       spellCheck={false}
-      onChange={(event) => change(withList(form, event.target.value))}
+      onChange={(value) => change(withList(form, value))}
     />
   )
 }
@@ -146,7 +146,7 @@ function NewGroupFields({
         label={t('type')}
         value={form.type}
         options={groupTypes.map((type) => ({ value: type, label: tGroups(`type.${type}`) }))}
-        onChange={(event) => change({ type: event.target.value === 'Group' ? 'Group' : 'Class' })}
+        onChange={(type) => change({ type })}
       />
       <SelectField
         label={t('level')}
@@ -155,7 +155,7 @@ function NewGroupFields({
         placeholder={t('chooseLevel')}
         value={form.levelId}
         options={levels}
-        onChange={(event) => change(withLevel(form, event.target.value, levels))}
+        onChange={(value) => change(withLevel(form, value, levels))}
       />
       <TextField
         label={t('name')}
@@ -164,7 +164,7 @@ function NewGroupFields({
         autoComplete="off"
         error={problems.name && t(problems.name)}
         value={form.name}
-        onChange={(event) => change({ name: event.target.value })}
+        onChange={(name) => change({ name })}
       />
     </div>
   )

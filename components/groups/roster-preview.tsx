@@ -63,7 +63,7 @@ export function RosterPreview({ report, levels, roster }: Props) {
           label={t('keepsIne')}
           hint={t('keepsIneHint')}
           checked={roster.form.values.keepsIne}
-          onChange={(event) => roster.form.change({ keepsIne: event.target.checked })}
+          onChange={(keepsIne) => roster.form.change({ keepsIne })}
         />
       ) : null}
       {moving > 0 ? <p className="font-semibold">{t('moving', { count: moving })}</p> : null}
@@ -111,7 +111,7 @@ function FilledClasses({
           label={t('openWorks', { count: openWorks })}
           hint={t('openWorksHint')}
           checked={values.works}
-          onChange={(event) => change({ works: event.target.checked })}
+          onChange={(works) => change({ works })}
         />
       ) : null}
     </>
@@ -186,7 +186,7 @@ function LineChoices({ row, levels, choices, choose, pending }: LineProps) {
           placeholder={t('chooseLevel')}
           value={chosen?.levelId ?? ''}
           options={levels}
-          onChange={(event) => void choose([{ line: row.line, levelId: event.target.value || undefined }])}
+          onChange={(value) => void choose([{ line: row.line, levelId: value || undefined }])}
         />
       ) : null}
       {asksPerson && row.question === null ? <PersonChoice {...{ row, levels, choices, choose, pending }} /> : null}

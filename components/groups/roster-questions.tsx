@@ -97,7 +97,7 @@ function ClassChoice({ row, options, choices, choose, pending }: { row: RosterLi
       placeholder={t('chooseClass')}
       value={chosen === '' ? noClass : (chosen ?? '')}
       options={[...options.map((name) => ({ value: name, label: name })), { value: noClass, label: t('toNone') }]}
-      onChange={({ target: { value } }) => void choose([{ line: row.line, className: value === '' ? undefined : value.trim() }])}
+      onChange={(value) => void choose([{ line: row.line, className: value === '' ? undefined : value.trim() }])}
     />
   )
 }
@@ -159,7 +159,7 @@ export function PersonChoice({ row, levels, choices, choose, pending }: { row: R
         ...row.candidates.map((one) => ({ value: one._id, label: t('itIs', { person: labelOf(one) }) })),
         { value: 'new', label: t('somebodyElse') },
       ]}
-      onChange={(event) => void choose([{ line: row.line, person: event.target.value || undefined }])}
+      onChange={(value) => void choose([{ line: row.line, person: value || undefined }])}
     />
   )
 }

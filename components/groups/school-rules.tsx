@@ -23,13 +23,13 @@ export function SchoolRules({ studentsRename, keepsIne }: { studentsRename: bool
         label={t('renaming')}
         hint={t('renamingHint')}
         checked={renaming.value}
-        onChange={(event) => void renaming.choose(event.target.checked)}
+        onChange={(checked) => void renaming.choose(checked)}
       />
       <CheckboxField
         label={t('ine')}
         hint={t('ineHint')}
         checked={numbers.value}
-        onChange={(event) => void numbers.choose(event.target.checked)}
+        onChange={(checked) => void numbers.choose(checked)}
       />
     </SectionCard>
   )

@@ -62,7 +62,7 @@ function Leavers({ year, levels, roster: { stay, keep, pending } }: Props) {
                   key={one._id}
                   label={labelOf(one)}
                   checked={!stay.includes(one._id)}
-                  onChange={(event) => void keep(one._id, !event.target.checked)}
+                  onChange={(checked) => void keep(one._id, !checked)}
                 />
               ))}
             </div>

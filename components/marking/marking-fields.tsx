@@ -21,7 +21,7 @@ export function MarkingFields({ form, problem, onChange }: FieldsProps) {
         label={t('dialog.outOf')}
         value={String(form.outOf)}
         options={outOfs.map((outOf) => ({ value: String(outOf), label: t('outOf', { outOf }) }))}
-        onChange={({ target }) => onChange({ outOf: outOfs.find((outOf) => String(outOf) === target.value) ?? form.outOf })}
+        onChange={(value) => onChange({ outOf: outOfs.find((outOf) => String(outOf) === value) ?? form.outOf })}
       />
       <TextField
         label={t('dialog.coefficient')}
@@ -30,19 +30,19 @@ export function MarkingFields({ form, problem, onChange }: FieldsProps) {
         autoComplete="off"
         value={form.coefficient}
         error={problem && t(`dialog.problem.${problem}`, { max: maxCoefficient })}
-        onChange={({ target }) => onChange({ coefficient: target.value })}
+        onChange={(coefficient) => onChange({ coefficient })}
       />
       <SelectField
         label={t('dialog.rounding')}
         value={form.rounding}
         options={roundings.map((rounding) => ({ value: rounding, label: t(`dialog.roundingTo.${rounding}`) }))}
-        onChange={({ target }) => onChange({ rounding: roundings.find((one) => one === target.value) ?? form.rounding })}
+        onChange={(rounding) => onChange({ rounding })}
       />
       <CheckboxField
         label={t('dialog.lateHalf')}
         hint={t('dialog.lateHalfHint')}
         checked={form.lateHalf}
-        onChange={({ target }) => onChange({ lateHalf: target.checked })}
+        onChange={(lateHalf) => onChange({ lateHalf })}
       />
     </div>
   )

@@ -54,7 +54,7 @@ export function TermsDialog({ saved, onSaved, onClose }: Props) {
         label={t('count')}
         value={String(terms.length)}
         options={Array.from({ length: maxTerms }, (_, at) => ({ value: String(at + 1), label: t('countOf', { count: at + 1 }) }))}
-        onChange={({ target }) => resize(Number(target.value))}
+        onChange={(value) => resize(Number(value))}
         className="mb-4 w-full tablet:w-60"
       />
       {terms.map((term, index) => (

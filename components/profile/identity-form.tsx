@@ -51,7 +51,7 @@ export function IdentityForm({ userId, initial, withNames }: { userId: string; i
             autoComplete={autoComplete[field]}
             spellCheck={false}
             value={values[field]}
-            onChange={(event) => change({ [field]: event.target.value })}
+            onChange={(value) => change({ [field]: value })}
             error={code === undefined ? undefined : t(wordOf(field, code))}
           />
         )

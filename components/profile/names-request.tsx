@@ -84,7 +84,7 @@ function RequestForm({ names, onDone }: { names: Names; onDone: () => void }) {
             autoComplete="off"
             spellCheck={false}
             value={values[field]}
-            onChange={(event) => change({ [field]: event.target.value })}
+            onChange={(value) => change({ [field]: value })}
             error={
               code === undefined ? undefined : code === 'unchanged' ? t('namesUnchanged') : t(`identityErrors.${field}.${word}`)
             }

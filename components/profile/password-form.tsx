@@ -48,7 +48,7 @@ export function PasswordForm({ username }: { username: string }) {
             {...(field === 'newPassword' ? { hint: t('newPasswordHint', { count: minPasswordLength }) } : {})}
             autoComplete={field === 'oldPassword' ? 'current-password' : 'new-password'}
             value={values[field]}
-            onChange={(event) => change({ [field]: event.target.value })}
+            onChange={(value) => change({ [field]: value })}
             error={word && t(`passwordErrors.${word}`, { count: minPasswordLength })}
           />
         )

@@ -20,7 +20,7 @@ export function SwitchFields({
       key={name}
       label={t(name)}
       checked={on[name]}
-      onChange={({ target }) => onChange({ ...choice, on: { ...on, [name]: target.checked } })}
+      onChange={(checked) => onChange({ ...choice, on: { ...on, [name]: checked } })}
     />
   ))
 }
@@ -34,7 +34,7 @@ export function SpaceFields({ choice, onChange }: ChoiceFieldProps) {
       label={t(`space.${name}`)}
       value={String(spaces[name])}
       options={widths.map((value) => ({ value, label: t(`width.${value}`) }))}
-      onChange={({ target }) => onChange({ ...choice, spaces: { ...spaces, [name]: Number(target.value) } })}
+      onChange={(value) => onChange({ ...choice, spaces: { ...spaces, [name]: Number(value) } })}
     />
   ))
 }

@@ -57,7 +57,7 @@ function DeviceVoice({ choice }: { choice: ReadingChoice }) {
     <CheckboxField
       label={t('deviceVoice')}
       checked={!on.served}
-      onChange={({ target }) => chooseReading({ ...choice, on: { ...on, served: !target.checked } })}
+      onChange={(checked) => chooseReading({ ...choice, on: { ...on, served: !checked } })}
     />
   )
 }
@@ -85,7 +85,7 @@ function Colours({ choice, mode }: { choice: ReadingChoice; mode: ColourMode }) 
               className="min-w-0 flex-1"
               value={ink}
               options={options}
-              onChange={({ target }) => choose(list.map((old, index) => (index === place ? inkOf(target.value) : old)))}
+              onChange={(value) => choose(list.map((old, index) => (index === place ? value : old)))}
             />
             <span aria-hidden="true" className={clsx('mb-2 text-xl font-semibold', inkClasses[ink])}>
               Aa
@@ -99,5 +99,3 @@ function Colours({ choice, mode }: { choice: ReadingChoice; mode: ColourMode }) 
     </fieldset>
   )
 }
-
-const inkOf = (value: string) => readingInks.find((ink) => ink === value) ?? 'ink'

@@ -56,7 +56,7 @@ function LinkForm({ onClose }: { onClose: () => void }) {
         hint={t('linkExample')}
         error={refused ? t('linkInvalid') : undefined}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={setTyped}
         inputMode="url"
         autoComplete="off"
         autoCapitalize="none"

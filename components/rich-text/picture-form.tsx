@@ -74,7 +74,7 @@ function DescriptionFields({
         hint={t('altHint')}
         error={refused && !description.decorative && description.alt.trim() === '' ? t('altMissing') : undefined}
         value={description.alt}
-        onChange={(event) => onChange({ ...description, alt: event.target.value })}
+        onChange={(alt) => onChange({ ...description, alt })}
         disabled={description.decorative}
         maxLength={maxAltLength}
         autoComplete="off"
@@ -82,14 +82,12 @@ function DescriptionFields({
       <CheckboxField
         label={t('decorative')}
         checked={description.decorative}
-        onChange={(event) => onChange({ ...description, decorative: event.currentTarget.checked })}
+        onChange={(decorative) => onChange({ ...description, decorative })}
       />
       <SelectField
         label={t('size')}
         value={description.size}
-        onChange={(event) =>
-          onChange({ ...description, size: pictureSizes.find((size) => size === event.target.value) ?? 'large' })
-        }
+        onChange={(size) => onChange({ ...description, size })}
         options={pictureSizes.map((value) => ({ value, label: t(`sizes.${value}`) }))}
       />
     </>

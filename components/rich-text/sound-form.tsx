@@ -49,7 +49,7 @@ export function SoundForm({ id, at, onClose }: SoundFormProps) {
         hint={t('nameHint')}
         error={refused && title === '' ? t('nameMissing') : undefined}
         value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        onChange={setTyped}
         maxLength={maxSoundTitleLength}
         autoComplete="off"
       />

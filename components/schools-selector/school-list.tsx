@@ -36,7 +36,7 @@ export function SchoolList({ active, inactive, ticked, onToggle, children }: Pro
         hint={t('searchHint')}
         value={terms}
         maxLength={maxTermsLength}
-        onChange={(event) => setTerms(event.target.value)}
+        onChange={setTerms}
       />
       <p role="status" className="sr-only">
         {searched === '' ? '' : t('found', { count: lists[0].schools.length + lists[1].schools.length })}

@@ -67,7 +67,7 @@ type TextSlotProps = Omit<ComponentProps<typeof TextField>, 'error' | 'onChange'
 
 export const TextSlot = ({ field, className, onChange, ...input }: TextSlotProps) => (
   <FieldSlot field={field} className={className}>
-    {(error) => <TextField autoComplete="off" {...input} onChange={({ target }) => onChange(target.value)} error={error} />}
+    {(error) => <TextField autoComplete="off" {...input} onChange={onChange} error={error} />}
   </FieldSlot>
 )
 

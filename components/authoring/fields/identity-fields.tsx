@@ -55,7 +55,7 @@ export function IdentityFields({ nameLabel, nameHint, value, offer, onChange, ch
               inputMode="decimal"
               autoComplete="off"
               value={value.duration}
-              onChange={(event) => onChange({ duration: event.target.value })}
+              onChange={(duration) => onChange({ duration })}
               error={error}
             />
             {durationHelp}

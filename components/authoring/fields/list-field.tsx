@@ -26,7 +26,7 @@ export function ListField({ field, label, options, value, onChange, ...select }:
             label={label}
             options={options}
             value={value ?? ''}
-            onChange={(event) => onChange(event.target.value || null)}
+            onChange={(value) => onChange(value || null)}
             error={error}
           />
         ) : (

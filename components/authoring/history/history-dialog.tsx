@@ -67,7 +67,7 @@ function ComparisonPanel({ kind, version, compared }: ComparisonPanelProps) {
           })),
         ]}
         value={other}
-        onChange={(event) => setOther(event.target.value)}
+        onChange={setOther}
       />
       {own && own.lost.length > 0 ? <p className="text-warn">{t('lost', { names: own.lost.join(', ') })}</p> : null}
       {comparison ? <ComparisonView kind={kind} comparison={comparison} /> : <ReadState read={waitsFor} error={t('error')} />}

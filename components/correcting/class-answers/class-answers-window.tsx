@@ -110,7 +110,7 @@ function ClaimsFilter({ groups, only, onChange }: { groups: Groups; only: boolea
   const t = useTranslations('classAnswers')
   const count = groups.filter(({ claimedBy }) => claimedBy.length > 0).length
   if (count === 0) return null
-  return <CheckboxField label={t('claimsOnly', { count })} checked={only} onChange={(event) => onChange(event.target.checked)} />
+  return <CheckboxField label={t('claimsOnly', { count })} checked={only} onChange={onChange} />
 }
 
 /** All groups once the last one that is believed right is answered. */

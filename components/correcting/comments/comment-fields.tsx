@@ -39,7 +39,7 @@ export function CommentFields(props: Props) {
         value={props.text}
         maxLength={maxCommentLength}
         rows={3}
-        onChange={(event) => props.onText(event.target.value)}
+        onChange={props.onText}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
           event.preventDefault()

@@ -47,7 +47,7 @@ export function MoveDialog({ questions, number, onMove, onClose }: Props) {
           autoComplete="off"
           className="max-w-60"
           value={typed}
-          onChange={(event) => type(event.target.value)}
+          onChange={type}
           error={refused ? t('placeError', { last }) : undefined}
         />
         <SelectField
@@ -60,7 +60,7 @@ export function MoveDialog({ questions, number, onMove, onClose }: Props) {
               : t('atEnd'),
           }))}
           value={valid && place !== number ? String(place) : ''}
-          onChange={(event) => type(event.target.value)}
+          onChange={type}
         />
       </form>
     </ConfirmDialog>

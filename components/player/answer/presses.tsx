@@ -46,9 +46,9 @@ export function StartTest({ send }: Send) {
         label={t('testMode')}
         hint={t('testModeHint')}
         checked={stepwise}
-        onChange={({ target }) => {
-          setStepwise(target.checked)
-          keepTestMode(target.checked)
+        onChange={(checked) => {
+          setStepwise(checked)
+          keepTestMode(checked)
         }}
       />
       <Button variant="primary" className="self-center" data-arrival onClick={() => send({ type: 'begin', stepwise })}>

@@ -59,5 +59,5 @@ export function SignalChoice() {
     setOn(chosen)
     if (chosen) give('right')
   }
-  return <CheckboxField label={t('signals')} checked={on} onChange={({ target }) => choose(target.checked)} />
+  return <CheckboxField label={t('signals')} checked={on} onChange={choose} />
 }

@@ -66,7 +66,7 @@ export function LinkAccount({ ltik, platform, person }: Props) {
         spellCheck={false}
         maxLength={maxLinkCodeLength}
         value={form.values.code}
-        onChange={(event) => form.change({ code: event.target.value })}
+        onChange={(code) => form.change({ code })}
         error={problem ? t(`problems.${problem}`) : undefined}
       />
       <div>

@@ -11,7 +11,7 @@ export function EditAudio({ question, official, onChange }: EditProps<QuestionOf
       label={t('automated')}
       hint={t('automatedHint')}
       checked={question.automatedEvaluation}
-      onChange={(event) => onChange({ ...question, automatedEvaluation: event.target.checked })}
+      onChange={(automatedEvaluation) => onChange({ ...question, automatedEvaluation })}
     />
   )
 }

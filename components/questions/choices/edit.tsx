@@ -42,7 +42,7 @@ export function EditChoices({ question, onChange }: EditProps<ChoiceQuestion>) {
           label={t('shuffle')}
           hint={t('shuffleHint')}
           checked={question.data.shuffle === true}
-          onChange={(event) => onChange(withShuffle(question, event.target.checked))}
+          onChange={(checked) => onChange(withShuffle(question, checked))}
         />
       }
     >
@@ -158,7 +158,7 @@ function Feedback({ field, choice, number, languages, onChange }: RowProps) {
               rows={2}
               maxLength={maxFeedbackLength}
               value={line.text}
-              onChange={(event) => onChange({ feedback: event.target.value })}
+              onChange={(feedback) => onChange({ feedback })}
               error={error}
             />
           </RichLineField>

@@ -11,7 +11,7 @@ export function LanguageField(props: { label: string; value: Language; onChange:
       className="w-60 max-w-full"
       options={languages.map((language) => ({ value: language, label: t(language) }))}
       value={props.value}
-      onChange={(event) => props.onChange(languages.find((language) => language === event.target.value) ?? 'FR')}
+      onChange={props.onChange}
     />
   )
 }

@@ -102,7 +102,7 @@ function LineField({ label, maxLength, line, error, onChange, onEnter }: LinePro
       autoComplete="off"
       placeholder={label}
       value={line.text}
-      onChange={(event) => onChange({ text: event.target.value.replace(/\s*\n\s*/g, ' ') })}
+      onChange={(value) => onChange({ text: value.replace(/\s*\n\s*/g, ' ') })}
       onKeyDown={onKeyDown}
       error={error}
     />

@@ -20,7 +20,7 @@ export function PointsField({ question, onChange }: Pick<EditProps, 'question' |
         label: t('pointsOf', { points: index + 1 }),
       }))}
       value={String(pointsOf(question))}
-      onChange={(event) => onChange({ ...question, points: Number(event.target.value) })}
+      onChange={(value) => onChange({ ...question, points: Number(value) })}
     />
   )
 }
@@ -46,12 +46,7 @@ export function TypeField({
         className="max-w-60"
         options={questionTypes.map((type) => ({ value: type, label: tTypes(type) }))}
         value={question.type}
-        onChange={(event) => {
-          const type = questionTypes.find((known) => known === event.target.value)
-          if (!type || type === question.type) return
-          if (lossOf(question, type)) setWanted(type)
-          else change(type)
-        }}
+        onChange={(type) => (lossOf(question, type) ? setWanted(type) : change(type))}
       />
       <ConfirmDialog
         open={wanted !== null}

@@ -64,7 +64,7 @@ export function EditHoles({ question, onChange }: EditProps<QuestionOf<'HolesInT
               label={t(flag)}
               hint={t(`${flag}Hint`)}
               checked={data[flag] ?? false}
-              onChange={(event) => change({ [flag]: event.target.checked })}
+              onChange={(checked) => change({ [flag]: checked })}
             />
           ))}
         </fieldset>
@@ -140,13 +140,7 @@ function Verdicts({ name, accepted, data }: Pick<HoleProps, 'name' | 'accepted' 
           ))}
         </ul>
       ) : null}
-      <TextField
-        label={t('try', { name })}
-        autoComplete="off"
-        value={tried}
-        onChange={(event) => setTried(event.target.value)}
-        className="text-sm"
-      />
+      <TextField label={t('try', { name })} autoComplete="off" value={tried} onChange={setTried} className="text-sm" />
       <p role="status" className="min-h-6 text-sm">
         {tried.trim() === '' ? '' : isAccepted(data, tried, accepted) ? t('triedAccepted') : t('triedRefused')}
       </p>

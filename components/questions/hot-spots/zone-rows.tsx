@@ -72,7 +72,7 @@ function Row({ zone, letter, field, onChange, onSelect, onRemove }: RowProps) {
           />
           <IconButton icon="close" label={t('remove', { letter })} onClick={onRemove} />
         </div>
-        <CheckboxField label={t('good')} checked={zone.good} onChange={(event) => onChange({ good: event.target.checked })} />
+        <CheckboxField label={t('good')} checked={zone.good} onChange={(good) => onChange({ good })} />
         <FieldSlot field={`${field}.width`}>
           {(error) => (
             <div className="flex flex-col gap-1.5">
@@ -82,9 +82,7 @@ function Row({ zone, letter, field, onChange, onSelect, onRemove }: RowProps) {
                   className="max-tablet:col-span-2"
                   options={zoneShapes.map((value) => ({ value, label: t(`shapes.${value}`) }))}
                   value={zone.shape}
-                  onChange={(event) =>
-                    onChange({ shape: zoneShapes.find((shape) => shape === event.target.value) ?? zone.shape })
-                  }
+                  onChange={(shape) => onChange({ shape })}
                 />
                 {sides.map((side) => (
                   <PercentField
@@ -116,9 +114,9 @@ function PercentField({ label, value, onChange }: { label: string; value: number
       inputMode="decimal"
       autoComplete="off"
       value={typed ?? String(value).replace('.', ',')}
-      onChange={(event) => {
-        setTyped(event.target.value)
-        const percent = typedPercent(event.target.value)
+      onChange={(value) => {
+        setTyped(value)
+        const percent = typedPercent(value)
         if (percent !== undefined) onChange(percent)
       }}
       onBlur={() => (unread ? undefined : setTyped(null))}

@@ -36,7 +36,7 @@ export function AnswerMatching({ question: { data }, value, edit, seed, listen }
           placeholder={t('choose')}
           options={options.map(({ id: value, text: label }) => ({ value, label }))}
           value={values[id] ?? ''}
-          onChange={(event) => choose(id, event.target.value)}
+          onChange={(value) => choose(id, value)}
           {...(index === 0 && { 'data-arrival': true })}
         />
       ))}

@@ -40,7 +40,7 @@ export function EditFormula({ question, onChange }: EditProps<QuestionOf<'MathFo
             label={t('equal')}
             hint={t('equalHint')}
             checked={question.equal ?? false}
-            onChange={(event) => onChange({ ...question, equal: event.target.checked })}
+            onChange={(equal) => onChange({ ...question, equal })}
           />
           <FormulaDialog
             open={open}

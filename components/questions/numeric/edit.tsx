@@ -50,7 +50,7 @@ export function EditNumeric({ question, onChange }: EditProps<QuestionOf<'Numeri
           placeholder={t('forms.any')}
           options={numberForms.map((form) => ({ value: form, label: t(`forms.${form}`) }))}
           value={data.form ?? ''}
-          onChange={(event) => change({ form: numberForms.find((form) => form === event.target.value) })}
+          onChange={(form) => change({ form: form || undefined })}
         />
         {unitsOf(data).length > 0 &&
           (['unitRequired', 'otherUnits'] as const).map((flag) => (
@@ -60,7 +60,7 @@ export function EditNumeric({ question, onChange }: EditProps<QuestionOf<'Numeri
               label={t(flag)}
               hint={t(`${flag}Hint`)}
               checked={data[flag] ?? false}
-              onChange={(event) => change({ [flag]: event.target.checked })}
+              onChange={(checked) => change({ [flag]: checked })}
             />
           ))}
       </div>
@@ -90,10 +90,7 @@ function Tolerance({ question, change }: { question: QuestionOf<'Numeric'>; chan
         className="w-40 shrink-0"
         options={toleranceKinds.map((kind) => ({ value: kind, label: t(`kinds.${kind}`) }))}
         value={tolerance.kind}
-        onChange={(event) => {
-          const kind = toleranceKinds.find((one) => one === event.target.value)
-          if (kind) change({ tolerance: { ...tolerance, kind } })
-        }}
+        onChange={(kind) => change({ tolerance: { ...tolerance, kind } })}
       />
     </div>
   )
@@ -113,7 +110,7 @@ function Trial({ data }: { data: NumericData }) {
         <span className="font-semibold">{t('expected', { ...expectedQuantity(written), exact: isExact(written) })}</span>
       </p>
       <div className="flex flex-col gap-1">
-        <TextField {...numberInput} label={t('try')} value={tried} onChange={(event) => setTried(event.target.value)} />
+        <TextField {...numberInput} label={t('try')} value={tried} onChange={setTried} />
         <p role="status" className="min-h-6 text-sm">
           {tried.trim() === '' ? '' : t(`tried.${triedWord(written, tried)}`)}
         </p>

@@ -63,12 +63,7 @@ function LicenceChoice({ of, id, origin: first }: { of: 'course' | 'module'; id:
       <Choices {...{ licence, choices }} onChoose={(chosen) => store(chosen, named)} />
       {choices.length === 1 ? <p className="text-sm text-muted">{t(choices[0] === null ? 'boundToNone' : 'bound')}</p> : null}
       {mine ? (
-        <CheckboxField
-          label={t('named')}
-          hint={t('namedHint')}
-          checked={named}
-          onChange={({ currentTarget }) => store(licence, currentTarget.checked)}
-        />
+        <CheckboxField label={t('named')} hint={t('namedHint')} checked={named} onChange={(checked) => store(licence, checked)} />
       ) : null}
       <OriginLines licence={null} sources={sources} />
     </section>
@@ -126,12 +121,7 @@ function LinkPanel({ courseId }: { courseId: string }) {
       ) : null}
       {link?.token ? (
         <>
-          <CheckboxField
-            label={t('corrections')}
-            hint={t('correctionsHint')}
-            checked={link.corrections}
-            onChange={({ currentTarget }) => make(currentTarget.checked)}
-          />
+          <CheckboxField label={t('corrections')} hint={t('correctionsHint')} checked={link.corrections} onChange={make} />
           <Address token={link.token} pending={pending} onRevoke={revoke} />
         </>
       ) : null}

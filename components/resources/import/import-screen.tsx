@@ -93,14 +93,7 @@ function PasteText({ userId, pending, onRead }: { userId: string; pending: boole
   }
   return (
     <div className="flex flex-col items-start gap-3">
-      <TextAreaField
-        label={t('text')}
-        hint={t('textHint')}
-        rows={5}
-        className="w-full"
-        value={text}
-        onChange={(event) => write(event.target.value)}
-      />
+      <TextAreaField label={t('text')} hint={t('textHint')} rows={5} className="w-full" value={text} onChange={write} />
       <Button
         disabled={pending || text.trim() === ''}
         onClick={() => onRead(new File([text], t('textName'), { type: 'text/plain' }))}

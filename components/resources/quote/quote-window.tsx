@@ -42,7 +42,7 @@ export function QuoteWindow({ userId, course, onClose }: { userId: string; cours
       label: t(name),
       value: form.values[name],
       error: code === undefined ? undefined : t(`errors.${quoteErrorKey(name, code)}`),
-      onChange: (event: { target: { value: string } }) => form.change({ [name]: event.target.value }),
+      onChange: (value: string) => form.change({ [name]: value }),
     }
   }
   return (

@@ -67,7 +67,7 @@ export function ArrangementDialog({ name, onClose, ...about }: Props) {
         label={t('help.oral')}
         hint={t('students.arrangement.oralHint')}
         checked={values.oral}
-        onChange={({ target }) => change({ oral: target.checked })}
+        onChange={(oral) => change({ oral })}
       />
       <OptionalFields value={values.optionalTypes} onChange={(optionalTypes) => change({ optionalTypes })} />
       <AidsFields choice={choiceOf(values.aids)} onChange={(choice) => change({ aids: choiceText(choice) })} />
@@ -76,7 +76,7 @@ export function ArrangementDialog({ name, onClose, ...about }: Props) {
         hint={t('students.arrangement.noteHint')}
         value={values.note}
         error={problems.note ? t('students.arrangement.noteTooLong', { max: maxCommentLength }) : undefined}
-        onChange={({ target }) => change({ note: target.value })}
+        onChange={(note) => change({ note })}
       />
     </FormDialog>
   )
@@ -98,9 +98,7 @@ function OptionalFields({ value, onChange }: OptionalProps) {
             key={type}
             label={tType(type)}
             checked={value.includes(type)}
-            onChange={({ target }) =>
-              onChange(questionTypes.filter((one) => (one === type ? target.checked : value.includes(one))))
-            }
+            onChange={(checked) => onChange(questionTypes.filter((one) => (one === type ? checked : value.includes(one))))}
           />
         ))}
       </div>
@@ -215,7 +213,7 @@ function AidsFields({ choice, onChange }: ChoiceFieldProps) {
         hint={tReading(`modeHint.${choice.mode}`)}
         value={choice.mode}
         options={readingModes.map((mode) => ({ value: mode, label: tReading(`mode.${mode}`) }))}
-        onChange={({ target }) => onChange({ ...choice, mode: readingModes.find((mode) => mode === target.value) ?? 'normal' })}
+        onChange={(mode) => onChange({ ...choice, mode })}
       />
       {choice.mode === 'PHONEMES_COLOR' ? <ConfusedSounds {...fields} /> : null}
       <div className="grid grid-cols-1 gap-x-6 tablet:grid-cols-2">

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { SelectField } from '#components/ui/fields/select-field'
 import { TextField } from '#components/ui/fields/text-field'
 import { extraTimeLimits } from '#contract/extra-time'
-import { type ArrangementForm, type PercentProblem, type Time, times } from './form.ts'
+import { type ArrangementForm, type PercentProblem, times } from './form.ts'
 
 type Value = Pick<ArrangementForm, 'time' | 'percent'>
 type Props = {
@@ -22,7 +22,7 @@ export function ExtraTimeFields({ value: { time, percent }, problem, hint, onCha
         hint={hint}
         value={time}
         options={times.map((one) => ({ value: one, label: t(one) }))}
-        onChange={({ target }) => onChange({ time: timeOf(target.value), percent })}
+        onChange={(next) => onChange({ time: next, percent })}
       />
       {time === 'other' ? (
         <TextField
@@ -31,11 +31,9 @@ export function ExtraTimeFields({ value: { time, percent }, problem, hint, onCha
           required
           value={percent}
           error={problem && t(`problem.${problem}`, extraTimeLimits)}
-          onChange={({ target }) => onChange({ time, percent: target.value })}
+          onChange={(typed) => onChange({ time, percent: typed })}
         />
       ) : null}
     </div>
   )
 }
-
-const timeOf = (value: string): Time => times.find((one) => one === value) ?? 'none'

@@ -24,8 +24,8 @@ export function SelectLink({ options, ...props }: Props) {
       {...props}
       options={options}
       aria-busy={pending}
-      onChange={(event) => {
-        const chosen = options.find((option) => option.value === event.target.value)
+      onChange={(value) => {
+        const chosen = options.find((option) => option.value === value)
         if (chosen) start(() => router.push(chosen.href, { scroll: false }))
       }}
     />

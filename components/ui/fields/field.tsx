@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import type { ComponentProps, ReactNode } from 'react'
+import { type ComponentProps, type ReactNode, useId } from 'react'
 import { Icon } from '../display/icon.tsx'
 import { VisuallyHidden } from '../reading/visually-hidden.tsx'
 
@@ -25,6 +25,17 @@ export function fieldAttributes(id: string, { hint, error, required }: LabelledT
     'aria-invalid': error ? true : undefined,
     'aria-describedby': describedBy || undefined,
   }
+}
+
+type FieldProps = LabelledTexts & { id?: string | undefined; className?: string | undefined }
+
+/** A field given as one list of attributes: what belongs to the `Field`, and to the control in it. */
+export function useField<Props extends FieldProps>(props: Props) {
+  const { label, hint, error, required, labelHidden, id: givenId, className, ...rest } = props
+  const ownId = useId()
+  const id = givenId ?? ownId
+  const texts = { label, hint, error, required, labelHidden }
+  return { field: { id, texts, className }, input: { ...rest, ...fieldAttributes(id, texts) } }
 }
 
 export function RequiredMark() {

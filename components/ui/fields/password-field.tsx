@@ -1,24 +1,23 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { type ComponentProps, useId, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { control } from '../classes.ts'
-import { Field, type FieldTexts, fieldAttributes } from './field.tsx'
+import { Field, type FieldTexts, useField } from './field.tsx'
 
-type Props = Omit<ComponentProps<'input'>, keyof FieldTexts | 'type'> & FieldTexts
+type Props = Omit<ComponentProps<'input'>, keyof FieldTexts | 'type' | 'onChange'> &
+  FieldTexts & { onChange?: (value: string) => void }
 
-export function PasswordField({ label, hint, error, required, labelHidden, id, className, ...input }: Props) {
+export function PasswordField({ onChange, ...props }: Props) {
   const t = useTranslations('ui')
-  const ownId = useId()
-  const fieldId = id ?? ownId
   const [visible, setVisible] = useState(false)
-  const texts = { label, hint, error, required, labelHidden }
+  const { field, input } = useField(props)
   return (
-    <Field id={fieldId} texts={texts} className={className}>
+    <Field {...field}>
       <span className="relative block">
         <input
           {...input}
-          {...fieldAttributes(fieldId, texts)}
+          onChange={onChange && ((event) => onChange(event.target.value))}
           type={visible ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}

@@ -49,7 +49,7 @@ export function SearchPicker({ legend, legendHidden, error, search, picked, filt
           hint={search.hint}
           autoComplete="off"
           value={search.terms}
-          onChange={(event) => search.onTerms(event.target.value)}
+          onChange={search.onTerms}
           onKeyDown={onKeyDown}
         />
       ) : null}

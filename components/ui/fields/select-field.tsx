@@ -1,36 +1,33 @@
 import { clsx } from 'clsx'
-import { type ComponentProps, useId } from 'react'
+import type { ComponentProps } from 'react'
 import { control } from '../classes.ts'
 import { Icon } from '../display/icon.tsx'
-import { Field, fieldAttributes, type LabelledTexts } from './field.tsx'
+import { Field, type LabelledTexts, useField } from './field.tsx'
 
-export type Option = { value: string; label: string; disabled?: boolean }
-type Props = Omit<ComponentProps<'select'>, keyof LabelledTexts | 'children' | 'multiple'> &
+export type Option<Value extends string = string> = { value: Value; label: string; disabled?: boolean }
+type Props<Value extends string> = Omit<
+  ComponentProps<'select'>,
+  keyof LabelledTexts | 'children' | 'multiple' | 'value' | 'onChange'
+> &
   LabelledTexts & {
-    options: readonly Option[]
+    options: readonly Option<Value>[]
     /** Entry for "no choice yet", with an empty value. */
     placeholder?: string | undefined
+    value?: Value
+    onChange?: (value: Value) => void
   }
 
-export function SelectField({
-  label,
-  hint,
-  error,
-  required,
-  labelHidden,
-  id,
-  className,
-  options,
-  placeholder,
-  ...select
-}: Props) {
-  const ownId = useId()
-  const fieldId = id ?? ownId
-  const texts = { label, hint, error, required, labelHidden }
+export function SelectField<Value extends string>({ options, placeholder, onChange, ...props }: Props<Value>) {
+  const { field, input } = useField(props)
   return (
-    <Field id={fieldId} texts={texts} className={className}>
+    <Field {...field}>
       <span className="relative block">
-        <select {...select} {...fieldAttributes(fieldId, texts)} className={clsx(control, 'appearance-none truncate pr-10')}>
+        <select
+          {...input}
+          // It holds nothing but its options.
+          onChange={onChange && ((event) => onChange(event.target.value as Value))}
+          className={clsx(control, 'appearance-none truncate pr-10')}
+        >
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import { type ComponentProps, useId } from 'react'
+import type { ComponentProps } from 'react'
 import { control } from '../classes.ts'
-import { Field, type FieldTexts, fieldAttributes } from './field.tsx'
+import { Field, type FieldTexts, useField } from './field.tsx'
 
 /** A text area that grows with its content ignores `rows`; these minimum heights replace it, so that several lines show. */
 const least = {
@@ -11,18 +11,17 @@ const least = {
   5: 'min-h-[calc(5lh+1.125rem)]',
 } as const
 
-type Props = Omit<ComponentProps<'textarea'>, keyof FieldTexts | 'rows'> & FieldTexts & { rows?: keyof typeof least }
+type Props = Omit<ComponentProps<'textarea'>, keyof FieldTexts | 'rows' | 'onChange'> &
+  FieldTexts & { rows?: keyof typeof least; onChange?: (value: string) => void }
 
-export function TextAreaField({ label, hint, error, required, labelHidden, id, className, rows = 3, ...area }: Props) {
-  const ownId = useId()
-  const fieldId = id ?? ownId
-  const texts = { label, hint, error, required, labelHidden }
+export function TextAreaField({ rows = 3, onChange, ...props }: Props) {
+  const { field, input } = useField(props)
   return (
-    <Field id={fieldId} texts={texts} className={className}>
+    <Field {...field}>
       <textarea
-        {...area}
-        {...fieldAttributes(fieldId, texts)}
+        {...input}
         rows={rows}
+        onChange={onChange && ((event) => onChange(event.target.value))}
         className={clsx(control, 'field-sizing-content resize-y', least[rows])}
       />
     </Field>

@@ -1,16 +1,16 @@
-import { type ComponentProps, useId } from 'react'
+import type { ComponentProps } from 'react'
 import { control } from '../classes.ts'
-import { Field, type FieldTexts, fieldAttributes } from './field.tsx'
+import { Field, type FieldTexts, useField } from './field.tsx'
 
-type Props = Omit<ComponentProps<'input'>, keyof FieldTexts> & FieldTexts
+type Props = Omit<ComponentProps<'input'>, keyof FieldTexts | 'onChange'> &
+  FieldTexts & { onChange?: ((value: string) => void) | undefined }
 
-export function TextField({ label, hint, error, required, labelHidden, id, className, type = 'text', ...input }: Props) {
-  const ownId = useId()
-  const fieldId = id ?? ownId
-  const texts = { label, hint, error, required, labelHidden }
+/** Without `onChange` it may stand in a server component, which can pass no function. */
+export function TextField({ type = 'text', onChange, ...props }: Props) {
+  const { field, input } = useField(props)
   return (
-    <Field id={fieldId} texts={texts} className={className}>
-      <input {...input} {...fieldAttributes(fieldId, texts)} type={type} className={control} />
+    <Field {...field}>
+      <input {...input} type={type} onChange={onChange && ((event) => onChange(event.target.value))} className={control} />
     </Field>
   )
 }

@@ -11,7 +11,7 @@ export function ArchiveField({ value, onChange }: { value: ArchiveDuration; onCh
       hint={t(value === 'none' ? 'archiveHintNone' : 'archiveHint')}
       value={value}
       options={archiveDurations.map((one) => ({ value: one, label: t(`archiveDelay.${one}`) }))}
-      onChange={(event) => onChange(archiveDurations.find((one) => one === event.target.value) ?? value)}
+      onChange={onChange}
     />
   )
 }

@@ -44,11 +44,7 @@ export function CourseField({ courses: found, level, failed, error, onChange }: 
       search={{ label: t('searchCourse'), hint: t('searchCourseHint'), terms, onTerms: found.setTerms, onKey }}
       filter={
         level === undefined ? null : (
-          <CheckboxField
-            label={t('onlyLevel', { level })}
-            checked={ofLevel}
-            onChange={(event) => found.setOfLevel(event.target.checked)}
-          />
+          <CheckboxField label={t('onlyLevel', { level })} checked={ofLevel} onChange={found.setOfLevel} />
         )
       }
       failure={failed ? t('coursesError') : undefined}

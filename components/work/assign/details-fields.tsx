@@ -83,21 +83,21 @@ export function OptionsFields({ form, groups, courseName, today, errorOf, onChan
         placeholder={courseName}
         value={form.name}
         error={errorOf('name')}
-        onChange={(event) => onChange({ name: event.target.value })}
+        onChange={(name) => onChange({ name })}
       />
       <TextAreaField
         label={t('comment')}
         hint={t('commentHint')}
         value={form.comment}
         error={errorOf('comment')}
-        onChange={(event) => onChange({ comment: event.target.value })}
+        onChange={(comment) => onChange({ comment })}
       />
       <PublicationFields {...{ form, groups, today, errorOf, onChange }} />
       <CheckboxField
         label={t('marking.marked')}
         hint={t('marking.hint')}
         checked={marking !== null}
-        onChange={({ target }) => onChange({ marking: target.checked ? markingFormOf(usualMarking) : null })}
+        onChange={(checked) => onChange({ marking: checked ? markingFormOf(usualMarking) : null })}
       />
       {marking ? (
         <MarkingFields
@@ -132,7 +132,7 @@ function PublicationFields({ form, groups, today, errorOf, onChange }: Publicati
         label={t('later')}
         hint={t('laterHint')}
         checked={publish !== null}
-        onChange={({ target }) => setPublish(target.checked ? defaultPublication(Date.now()) : null)}
+        onChange={(checked) => setPublish(checked ? defaultPublication(Date.now()) : null)}
       />
       {publish ? (
         <div>
@@ -182,7 +182,7 @@ function OfGroup({ form, group: { _id, label }, publish, today, asked, onChange 
         label={label}
         value={kind}
         options={kinds.map((value) => ({ value, label: t(`publication.${value}`) }))}
-        onChange={({ target }) => set(target.value === 'same' ? undefined : target.value === 'now' ? null : publish)}
+        onChange={(value) => set(value === 'same' ? undefined : value === 'now' ? null : publish)}
       />
       {own ? (
         <div>

@@ -64,27 +64,18 @@ export function ConditionFields({ exam, modules, error, onChange }: ConditionFie
           inputMode="numeric"
           value={exam.minutes}
           error={wrong.length === 0 || wrong.includes('minutes') ? error : undefined}
-          onChange={(event) => onChange({ minutes: event.target.value })}
+          onChange={(minutes) => onChange({ minutes })}
         />
         <SelectField
           label={t('release')}
           hint={t('releaseHint')}
           value={exam.release}
           options={examReleases.map((value) => ({ value, label: t(`releaseBy.${value}`) }))}
-          onChange={(event) => onChange({ release: examReleases.find((one) => one === event.target.value) ?? exam.release })}
+          onChange={(release) => onChange({ release })}
         />
       </div>
-      <CheckboxField
-        label={t('ownOrder')}
-        checked={exam.ownOrder}
-        onChange={(event) => onChange({ ownOrder: event.target.checked })}
-      />
-      <CheckboxField
-        label={t('aids')}
-        hint={t('aidsHint')}
-        checked={exam.aids}
-        onChange={(event) => onChange({ aids: event.target.checked })}
-      />
+      <CheckboxField label={t('ownOrder')} checked={exam.ownOrder} onChange={(ownOrder) => onChange({ ownOrder })} />
+      <CheckboxField label={t('aids')} hint={t('aidsHint')} checked={exam.aids} onChange={(aids) => onChange({ aids })} />
       {drawn.length === 0 ? null : (
         <fieldset className="flex min-w-0 flex-col gap-3">
           <legend className="mb-1 font-semibold">{t('draws')}</legend>
@@ -98,7 +89,7 @@ export function ConditionFields({ exam, modules, error, onChange }: ConditionFie
                 placeholder={String(questionCount)}
                 value={exam.draws[_id] ?? ''}
                 error={wrong.includes(_id) ? error : undefined}
-                onChange={(event) => onChange({ draws: { ...exam.draws, [_id]: event.target.value } })}
+                onChange={(value) => onChange({ draws: { ...exam.draws, [_id]: value } })}
               />
             ))}
           </div>

@@ -166,7 +166,7 @@ function PublicationChange({ from, values: { publish }, problems, change }: Publ
         hint={t('publication.laterHint')}
         checked={publish !== null}
         error={problem === 'published' ? tWork('change.problem.published') : undefined}
-        onChange={({ target }) => change({ publish: target.checked ? defaultPublication(now) : null })}
+        onChange={(checked) => change({ publish: checked ? defaultPublication(now) : null })}
       />
       {publish ? (
         <div>

@@ -48,7 +48,7 @@ export function ExceptionDialog({ work, students, title, onClose, onDone }: Prop
                 { value: 'work', label: t('exceptions.dueOfWork', { date: dayMonthYearTime(work.due.dueDate) }) },
                 { value: 'own', label: t('exceptions.dueOwn') },
               ]}
-              onChange={({ target }) => setDue({ ...due, own: target.value === 'own' })}
+              onChange={(value) => setDue({ ...due, own: value === 'own' })}
             />
             {due.own ? (
               <div>
