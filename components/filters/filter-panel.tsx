@@ -13,13 +13,11 @@ import { type FilterPage, type Filters, filteredPath, filterNames } from '#domai
 import { debounce } from '#lib/browser/debounce'
 import { rememberFilters } from '#lib/browser/remember-filters'
 
-export type FilterField =
-  | { kind: 'text'; name: string; label: string }
-  | ({ kind: 'select'; name: string; label: string; options: readonly Option[]; all: string } & ClearedFilters)
-  | ({ kind: 'switch'; name: string; label: string } & ClearedFilters)
-
-/** Names of the filters that a change of this one resets. */
-type ClearedFilters = { clears?: readonly string[] }
+/** A text to look for, unless it has `options` to choose from or is on or off. `clears`: the filters that a change of it resets. */
+export type FilterField = { name: string; label: string; clears?: readonly string[] } & (
+  | { options: readonly Option[]; all: string }
+  | { options?: undefined; toggles?: boolean }
+)
 
 type Props<P extends FilterPage> = {
   page: P
@@ -27,7 +25,8 @@ type Props<P extends FilterPage> = {
   path: string
   more?: { [name: string]: string | undefined }
   filters: Filters<P>
-  fields: readonly FilterField[]
+  /** False: left out. */
+  fields: readonly (FilterField | false)[]
   /** False where the page folds the whole panel. */
   folding?: boolean
   className?: string
@@ -42,19 +41,20 @@ export function FilterPanel<P extends FilterPage>({
   path,
   more = {},
   filters,
-  fields,
+  fields: given,
   folding = true,
   className,
 }: Props<P>) {
   const t = useTranslations('ui')
   const [open, setOpen] = useState(false)
   const { apply, applySoon, pending, applied, values, setValues } = useFilters({ page, path, more, filters })
+  const fields = given.filter((field) => field !== false)
   const set = (field: FilterField, value: string) => {
-    const cleared = field.kind === 'text' ? {} : Object.fromEntries((field.clears ?? []).map((name) => [name, undefined]))
+    const cleared = Object.fromEntries((field.clears ?? []).map((name) => [name, undefined]))
     const next = { ...values, ...cleared, [field.name]: value || undefined }
     setValues(next)
-    if (field.kind !== 'text') return apply(next)
-    applySoon(next)
+    if (isText(field)) applySoon(next)
+    else apply(next)
   }
   // Filters of the same page that this panel does not show keep their values.
   const shown = new Set(fields.map(({ name }) => name))
@@ -67,7 +67,6 @@ export function FilterPanel<P extends FilterPage>({
     event.preventDefault()
     apply(values)
   }
-  const isText = ({ kind }: FilterField) => kind === 'text'
   const folded = fields.filter((field) => !isText(field))
   const folds = folding && folded.length > 1
   const control = (field: FilterField) => (
@@ -111,20 +110,16 @@ export function FilterPanel<P extends FilterPage>({
   )
 }
 
+const isText = (field: FilterField) => field.options === undefined && !field.toggles
+
 /** The active filters in words, for printed pages. */
-function FiltersOnPaper({
-  fields,
-  filters,
-}: {
-  fields: readonly FilterField[]
-  filters: { readonly [name: string]: string | undefined }
-}) {
+function FiltersOnPaper({ fields, filters }: { fields: readonly FilterField[]; filters: Values }) {
   const t = useTranslations('ui')
   const set = fields.flatMap((field) => {
     const value = filters[field.name]
     if (!value) return []
-    if (field.kind === 'switch') return [field.label]
-    const shown = field.kind === 'text' ? value : field.options.find((option) => option.value === value)?.label
+    if (field.options === undefined && field.toggles) return [field.label]
+    const shown = field.options === undefined ? value : field.options.find((option) => option.value === value)?.label
     return shown === undefined ? [] : [t('list.filterSet', { label: field.label, value: shown })]
   })
   return set.length === 0 ? null : <p className="hidden print:mb-4 print:block">{set.join('\u00A0· ')}</p>
@@ -181,7 +176,7 @@ function useCancelOnLinkPress(cancel: RefObject<() => void>) {
 }
 
 function Control({ field, value, onChange }: { field: FilterField; value: string; onChange: (value: string) => void }) {
-  if (field.kind === 'text')
+  if (isText(field))
     return (
       <TextField
         type="search"
@@ -194,7 +189,7 @@ function Control({ field, value, onChange }: { field: FilterField; value: string
         onChange={onChange}
       />
     )
-  if (field.kind === 'switch')
+  if (field.options === undefined)
     return (
       <CheckboxField
         name={field.name}

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FilterField, FilterPanel } from '#components/filters/filter-panel'
+import { FilterPanel } from '#components/filters/filter-panel'
 import { optionsOf } from '#components/ui/fields/select-field'
 import { periodUnits } from '#contract/period-units'
 import type { Filters } from '#domain/lists/filters'
@@ -25,21 +25,7 @@ interface Props {
 /** Filters by level, class and subject, and the choice of periods for evolutions (STA-018, STA-023). */
 export function StatisticsFilters({ filters, choices: { subjects, levels, groups }, more }: Props) {
   const t = useTranslations('statisticsFilter')
-  const select = { kind: 'select' as const }
-  const fields: FilterField[] = [
-    { ...select, name: 'level', label: t('level'), all: t('allLevels'), options: optionsOf(levels) },
-    ...(groups.length > 0
-      ? [{ ...select, name: 'group', label: t('group'), all: t('allGroups'), options: optionsOf(groups) }]
-      : []),
-    { ...select, name: 'subject', label: t('subject'), all: t('allSubjects'), options: optionsOf(subjects) },
-    {
-      ...select,
-      name: 'unit',
-      label: t('unit'),
-      all: t('anyUnit'),
-      options: periodUnits.map((unit) => ({ value: unit, label: t(`units.${unit}`) })),
-    },
-  ]
+  const units = periodUnits.map((value) => ({ value, label: t(`units.${value}`) }))
   const { level: _l, group: _g, subject: _s, unit: _u, ...kept } = more
   return (
     <details open={Object.values(filters).some(Boolean)} className="w-full">
@@ -49,7 +35,12 @@ export function StatisticsFilters({ filters, choices: { subjects, levels, groups
         path={routes.statistics}
         more={kept}
         filters={filters}
-        fields={fields}
+        fields={[
+          { name: 'level', label: t('level'), all: t('allLevels'), options: optionsOf(levels) },
+          groups.length > 0 && { name: 'group', label: t('group'), all: t('allGroups'), options: optionsOf(groups) },
+          { name: 'subject', label: t('subject'), all: t('allSubjects'), options: optionsOf(subjects) },
+          { name: 'unit', label: t('unit'), all: t('anyUnit'), options: units },
+        ]}
         folding={false}
         className="mt-3 mb-0!"
       />

@@ -52,7 +52,7 @@ async function SchoolsPage({ searchParams }: { searchParams: Search }) {
         page="schools"
         path={routes.schools}
         filters={filters}
-        fields={[{ kind: 'text', name: 'terms', label: t('school.search') }]}
+        fields={[{ name: 'terms', label: t('school.search') }]}
       />
       <SchoolList schools={schools.items} choices={choices} searched={filters.terms !== undefined} />
       <Pagination {...schools} href={found.pageHref} />

@@ -93,39 +93,16 @@ async function PeoplePage({ searchParams }: { searchParams: Search }) {
 }
 
 /** What the list is filtered by: classes are those of one school. */
-async function fieldsOf({ all, levels, groups }: Awaited<ReturnType<typeof loadPeople>>): Promise<FilterField[]> {
+async function fieldsOf({ all, levels, groups }: Awaited<ReturnType<typeof loadPeople>>): Promise<(FilterField | false)[]> {
   const [t, tRole] = await Promise.all([getTranslations('administration'), getTranslations('profile.role')])
+  const offeredRoles = (all ? roles : schoolRoles).map((role) => ({ value: role, label: tRole(role) }))
+  const states = (['active', 'suspended', 'left'] as const).map((value) => ({ value, label: t(`person.states.${value}`) }))
   return [
-    { kind: 'text', name: 'terms', label: t('person.search') },
-    {
-      kind: 'select',
-      name: 'role',
-      label: t('person.role'),
-      all: t('person.allRoles'),
-      options: (all ? roles : schoolRoles).map((role) => ({ value: role, label: tRole(role) })),
-    },
-    { kind: 'select', name: 'level', label: t('person.level'), all: t('person.allLevels'), options: levels },
-    ...(all
-      ? []
-      : [
-          {
-            kind: 'select' as const,
-            name: 'group',
-            label: t('person.group'),
-            all: t('person.allGroups'),
-            options: groups,
-          },
-        ]),
-    {
-      kind: 'select',
-      name: 'state',
-      label: t('person.state'),
-      all: t('person.allStates'),
-      options: (['active', 'suspended', 'left'] as const).map((state) => ({
-        value: state,
-        label: t(`person.states.${state}`),
-      })),
-    },
+    { name: 'terms', label: t('person.search') },
+    { name: 'role', label: t('person.role'), all: t('person.allRoles'), options: offeredRoles },
+    { name: 'level', label: t('person.level'), all: t('person.allLevels'), options: levels },
+    !all && { name: 'group', label: t('person.group'), all: t('person.allGroups'), options: groups },
+    { name: 'state', label: t('person.state'), all: t('person.allStates'), options: states },
   ]
 }
 

@@ -133,28 +133,18 @@ type FilterProps = { filters: Filters<'students'>; levels: { value: string; labe
 
 async function StudentFilters({ filters, levels, pastYears }: FilterProps) {
   const t = await getTranslations('groups')
+  const types = (['Class', 'Group'] as const).map((value) => ({ value, label: t(value) }))
+  const years = pastYears.map((value) => ({ value, label: value }))
   return (
     <FilterPanel
       page="students"
       path={routes.students}
       filters={filters}
       fields={[
-        { kind: 'text', name: 'terms', label: t('filter.terms') },
-        {
-          kind: 'select',
-          name: 'type',
-          label: t('filter.type'),
-          all: t('filter.allTypes'),
-          options: (['Class', 'Group'] as const).map((value) => ({ value, label: t(value) })),
-        },
-        { kind: 'select', name: 'level', label: t('filter.level'), all: t('filter.allLevels'), options: levels },
-        {
-          kind: 'select',
-          name: 'schoolYear',
-          label: t('filter.schoolYear'),
-          all: t('filter.thisYear'),
-          options: pastYears.map((value) => ({ value, label: value })),
-        },
+        { name: 'terms', label: t('filter.terms') },
+        { name: 'type', label: t('filter.type'), all: t('filter.allTypes'), options: types },
+        { name: 'level', label: t('filter.level'), all: t('filter.allLevels'), options: levels },
+        { name: 'schoolYear', label: t('filter.schoolYear'), all: t('filter.thisYear'), options: years },
       ]}
     />
   )

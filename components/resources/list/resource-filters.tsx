@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { type FilterField, FilterPanel } from '#components/filters/filter-panel'
+import { FilterPanel } from '#components/filters/filter-panel'
 import { FiltersFailure } from '#components/filters/filters-failure'
 import { optionsOf } from '#components/ui/fields/select-field'
 import type { Filters } from '#domain/lists/filters'
@@ -22,44 +22,34 @@ interface Props {
 
 /** The search panel: text, level, subject, chapter, archived (UI-035), and the school when the URL names one (UI-039). */
 export function ResourceFilters({ choices, filters, place, viewer, searchable = true, archiving = false }: Props) {
-  const t = useTranslations()
+  const t = useTranslations('resources.filters')
   if (!choices) return <FiltersFailure />
   const supervises = viewer.role === 'SUPERVISOR'
   const words = (name: 'terms' | 'level' | 'subject' | 'chapter' | 'archived' | 'schoolId') => ({
     name,
-    label: t(`resources.filters.${name}`),
+    label: t(name),
   })
-  const chapters = { options: chapterOptions(choices, filters), all: t('resources.filters.allChapters') }
   const unnamed = filters.schoolId === everySchool ? 'ownSchools' : 'otherSchool'
-  const searched = { _id: filters.schoolId ?? '', name: choices.school?.name ?? t(`resources.filters.${unnamed}`) }
-  const schools = { options: optionsOf([searched]), all: t('resources.filters.allSchools') }
-  const fields: FilterField[] = [
-    ...(searchable && !supervises ? [{ kind: 'text', ...words('terms') } as const] : []),
-    {
-      kind: 'select',
-      ...words('level'),
-      options: optionsOf(choices.levels),
-      all: t('resources.filters.allLevels'),
-      clears: ['chapter'],
-    },
-    {
-      kind: 'select',
-      ...words('subject'),
-      options: optionsOf(choices.subjects),
-      all: t('resources.filters.allSubjects'),
-      clears: ['chapter'],
-    },
-    { kind: 'select', ...words('chapter'), ...chapters },
-    ...(searchable && filters.schoolId ? [{ kind: 'select', ...words('schoolId'), ...schools } as const] : []),
-    ...(archiving && !supervises && viewer.role !== 'STUDENT' ? [{ kind: 'switch', ...words('archived') } as const] : []),
-  ]
+  const searched = { _id: filters.schoolId ?? '', name: choices.school?.name ?? t(unnamed) }
   return (
     <FilterPanel
       page="resources"
       path={place.path}
       more={placeQuery(place)}
       filters={filters}
-      fields={fields}
+      fields={[
+        searchable && !supervises && words('terms'),
+        { ...words('level'), options: optionsOf(choices.levels), all: t('allLevels'), clears: ['chapter'] },
+        { ...words('subject'), options: optionsOf(choices.subjects), all: t('allSubjects'), clears: ['chapter'] },
+        { ...words('chapter'), options: chapterOptions(choices, filters), all: t('allChapters') },
+        searchable &&
+          filters.schoolId !== undefined && {
+            ...words('schoolId'),
+            options: optionsOf([searched]),
+            all: t('allSchools'),
+          },
+        archiving && !supervises && viewer.role !== 'STUDENT' && { ...words('archived'), toggles: true },
+      ]}
       className="max-tablet:grid max-tablet:grid-cols-2 max-tablet:gap-3"
     />
   )

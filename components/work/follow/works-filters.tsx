@@ -31,35 +31,22 @@ export function WorksFilters({ path, more = {}, filters, subjects, groups, teach
       more={more}
       filters={filters}
       fields={[
-        { kind: 'text', name: 'terms', label: t('filter.terms') },
+        { name: 'terms', label: t('filter.terms') },
+        { name: 'subject', label: t('filter.subject'), all: t('filter.allSubjects'), options: optionsOf(subjects) },
         {
-          kind: 'select',
-          name: 'subject',
-          label: t('filter.subject'),
-          all: t('filter.allSubjects'),
-          options: optionsOf(subjects),
-        },
-        {
-          kind: 'select',
           name: 'group',
           label: t('filter.group'),
           all: t('filter.allGroups'),
-          options: groups.map(({ _id, name, school }) => ({ value: _id, label: groupChoice({ name, school }) })),
+          options: groups.map((group) => ({ value: group._id, label: groupChoice(group) })),
         },
-        ...(teachers === null
-          ? []
-          : [
-              {
-                kind: 'select' as const,
-                name: 'teacher',
-                label: t('filter.teacher'),
-                all: t('filter.allTeachers'),
-                options: teachers.map(({ _id, firstname, lastname }) => ({ value: _id, label: fullName(firstname, lastname) })),
-                clears: ['justMe'],
-              },
-            ]),
+        teachers !== null && {
+          name: 'teacher',
+          label: t('filter.teacher'),
+          all: t('filter.allTeachers'),
+          options: teachers.map(({ _id, firstname, lastname }) => ({ value: _id, label: fullName(firstname, lastname) })),
+          clears: ['justMe'],
+        },
         {
-          kind: 'select',
           name: 'status',
           label: t('filter.status'),
           all: t('filter.current'),
@@ -68,7 +55,7 @@ export function WorksFilters({ path, more = {}, filters, subjects, groups, teach
             ...listedStatuses.map((value) => ({ value, label: t(`status.${value}`) })),
           ],
         },
-        { kind: 'switch', name: 'justMe', label: t('justMe'), clears: ['teacher'] },
+        { name: 'justMe', label: t('justMe'), toggles: true, clears: ['teacher'] },
       ]}
     />
   )
