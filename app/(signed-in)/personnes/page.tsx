@@ -25,13 +25,7 @@ import { LeftJobs } from '../left-jobs.tsx'
 
 /** What the list shows at once; its windows bring their own. */
 const peopleTexts = [
-  'administration.act.choose',
-  'administration.act.chosen',
-  'administration.act.clear',
-  'administration.act.kind',
-  'administration.act.noneForAll',
-  'administration.act.notMoved',
-  'administration.act.refused',
+  'administration.act',
   'administration.actions',
   'administration.noneFound',
   'administration.noneFoundText',
