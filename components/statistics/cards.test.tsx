@@ -5,7 +5,7 @@ import { RootMessages } from '#components/ui/messages'
 import messages from '#messages'
 import type { Statistics } from './block.tsx'
 import { FigureCard } from './figure-card.tsx'
-import { SuccessFigures } from './success-figures.tsx'
+import { SuccessFigures } from './statistics-screen.tsx'
 import { UseFigures } from './use-figures.tsx'
 import { WorkFigures } from './work-figures.tsx'
 

@@ -7,13 +7,16 @@ import { Section } from '#components/ui/layout/section'
 import { tab, tabList } from '#components/ui/layout/tab-links'
 import { EmptyState, ErrorState } from '#components/ui/states/content-states'
 import { routes } from '#lib/routes'
-import type { Statistics } from './block.tsx'
+import { Block, type FiguresProps, type Statistics } from './block.tsx'
+import { SuccessCard } from './cards.tsx'
 import { ComparedDates } from './compared-bars.tsx'
 import type { StatisticsContext } from './contexts.ts'
+import { Evolution } from './evolution.tsx'
+import { FigureCards } from './figure-card.tsx'
 import { Headline } from './headline.tsx'
 import type { HrefToOpen } from './open-figure.ts'
-import { SuccessFigures } from './success-figures.tsx'
 import { UseFigures } from './use-figures.tsx'
+import { useOpenLinks } from './use-open-links.ts'
 import { WorkFigures } from './work-figures.tsx'
 
 export type NextStep = 'classes' | 'work'
@@ -159,5 +162,49 @@ function ContextTabs({ context, contexts, hrefTo }: Props) {
         ))}
       </ul>
     </nav>
+  )
+}
+
+/** Success rate, and with the submission rate by period (STA-014, STA-015, STA-018). */
+export function SuccessFigures({ statistics: { dashboard, rates, rateEvolution }, hrefToOpen, whole }: FiguresProps) {
+  const t = useTranslations('statistics')
+  const before = dashboard?.before?.figures.rates
+  const links = useOpenLinks(hrefToOpen)
+  const number = (value: number) => t('number', { value })
+  const percent = (value: number, of: number) => (of ? t('percent', { value }) : t('none'))
+  return (
+    <>
+      <Block value={rates} error={t('error')}>
+        {(all) => (
+          <FigureCards>
+            <SuccessCard now={all} before={before} links={links([{ of: 'works' }, all.assigned])} />
+          </FigureCards>
+        )}
+      </Block>
+      {whole ? (
+        <Block value={rateEvolution} error={t('error')}>
+          {(points) => (
+            <Evolution
+              title={t('success.evolution')}
+              points={points}
+              unit="percent"
+              value={({ value, count }) => (count ? value : null)}
+              tells={({ assigned }) => assigned > 0}
+              hrefOf={(period) => hrefToOpen({ of: 'works' }, period)}
+              columns={[
+                { id: 'success', header: t('success.rate'), cell: ({ value, count }) => percent(value, count) },
+                {
+                  id: 'submission',
+                  header: t('works.submission'),
+                  cell: ({ submission, assigned }) => percent(submission, assigned),
+                },
+                { id: 'submitted', header: t('success.submitted'), cell: ({ count }) => number(count) },
+                { id: 'assigned', header: t('success.assigned'), cell: ({ assigned }) => number(assigned) },
+              ]}
+            />
+          )}
+        </Block>
+      ) : null}
+    </>
   )
 }

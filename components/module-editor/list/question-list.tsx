@@ -2,20 +2,22 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { FieldSlot, fieldElementId, focusField } from '#components/authoring/fields/field-slot'
 import { questionField } from '#components/questions/fields/field-names.ts'
+import { TypePicture } from '#components/questions/type-picture'
 import { Button } from '#components/ui/actions/button'
 import { IconButton } from '#components/ui/actions/icon-button'
 import { Icon } from '#components/ui/display/icon'
 import { FieldError } from '#components/ui/fields/field'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
+import { useRovingFocus } from '#components/ui/roving-focus.ts'
 import { WindowButton, windowPart } from '#components/ui/windows/lazy-window'
 import type { QuestionDraft } from '#contract/question'
+import { type QuestionType, questionTypes } from '#contract/question-types'
 import { firstWords } from '#domain/authoring/first-words'
 import { takeQuestions } from '#lib/browser/handed'
 import { MoveDialog } from './move-dialog.tsx'
 import { QuestionCard } from './question-card.tsx'
 import { QuestionMenu } from './question-index.tsx'
 import { entriesOf, type Removal } from './removed.ts'
-import { TypeTiles } from './type-tiles.tsx'
 import { type QuestionList as Editing, useQuestionList } from './use-question-list.ts'
 
 const questionPicker = windowPart(
@@ -177,5 +179,33 @@ function RemovedQuestion({ removed, onPutBack, onDismiss }: RemovedQuestionProps
       </Button>
       <IconButton icon="close" label={t('letGo', { number })} onClick={() => onDismiss(removed)} />
     </li>
+  )
+}
+
+/** Adds a question: a picture per type, one tab stop together. */
+function TypeTiles({ labelledBy, onAdd }: { labelledBy: string; onAdd: (type: QuestionType) => void }) {
+  const tTypes = useTranslations('questions.types')
+  const tiles = useRef<HTMLDivElement>(null)
+  const roving = useRovingFocus(tiles)
+  return (
+    <div
+      ref={tiles}
+      role="toolbar"
+      aria-labelledby={labelledBy}
+      className="grid w-full grid-cols-[repeat(auto-fill,minmax(6.25rem,1fr))] gap-2"
+      {...roving}
+    >
+      {questionTypes.map((type) => (
+        <button
+          key={type}
+          type="button"
+          onClick={() => onAdd(type)}
+          className="flex min-h-24 flex-col items-center gap-1 rounded-card border border-line bg-surface p-2 pt-3 text-center text-sm hover:border-brand hover:bg-brand-soft"
+        >
+          <TypePicture type={type} />
+          <span className="hyphens-auto">{tTypes(type)}</span>
+        </button>
+      ))}
+    </div>
   )
 }

@@ -1,14 +1,15 @@
+import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
+import { buttonClass } from '#components/ui/actions/button-class.ts'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Texts } from '#components/ui/texts'
 import type { Role } from '#contract/call'
 import { canAuthor } from '#domain/people/permissions'
-import { takenAllAddress } from '#lib/browser/file-address'
+import { schoolAddress, takenAllAddress } from '#lib/browser/file-address'
 import { archiveImportAnchor, routes } from '#lib/routes'
 import { ArchiveImport } from './archive-import.tsx'
 import { TakeAll } from './take-all.tsx'
 import { TakeCard } from './take-card.tsx'
-import { TakeSchool } from './take-school.tsx'
 
 /** Takes all resources away in one press, a teacher's own or a headmaster's school; an author reads an archive back. */
 export function TakeScreen({ role, userId }: { role: Role; userId: string }) {
@@ -33,5 +34,26 @@ export function TakeScreen({ role, userId }: { role: Role; userId: string }) {
         ) : null}
       </div>
     </Texts>
+  )
+}
+
+/** What a headmaster takes of the school: tables for everybody, and the file that another installation reads. */
+function TakeSchool() {
+  const t = useTranslations('resourceExport.wholeSchool')
+  return (
+    <>
+      <TakeCard id="tableaux" title={t('tables.title')}>
+        <p>{t('tables.text')}</p>
+        <TakeAll address={schoolAddress('tables.zip')} label={t('tables.press')} />
+      </TakeCard>
+      <TakeCard id="etablissement" title={t('file.title')}>
+        <p>{t('file.text')}</p>
+        <p className="text-muted">{t('file.passwords')}</p>
+        {/* A link, since the browser writes what comes to the disk and shows how far it is: the file may be large. */}
+        <a href={schoolAddress('file.tar.gz')} download className={clsx(buttonClass(), 'self-start')}>
+          {t('file.press')}
+        </a>
+      </TakeCard>
+    </>
   )
 }

@@ -1,8 +1,8 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import type { Arrangement, Help } from '#contract/arrangement'
+import { thirdOfTime } from '#contract/extra-time'
 import { choiceOf, readingSpaces } from '#domain/reading/choice'
 import { confusedPairs } from '#domain/reading/confused'
-import { useExtraTimeLabel } from './use-extra-time-label.ts'
 
 /** What makes a work easier for a student, for staff, one line each. Uses `extraTime`, `help` and `questions.types`. */
 export function useHelpLines(): (help: Help) => string[] {
@@ -43,4 +43,10 @@ export function useAidsWords(): (aids: Arrangement['aids']) => string[] {
         .map((name) => `${t(`space.${name}`)} : ${t(`width.${spaces[name] === 1 ? '1' : '2'}`)}`),
     ]
   }
+}
+
+/** How much time is added, in words, for staff. Uses the `extraTime` messages. */
+function useExtraTimeLabel(): (extraTime: number) => string {
+  const t = useTranslations('extraTime')
+  return (percent) => (percent === thirdOfTime ? t('thirdMore') : t('percentMore', { percent }))
 }

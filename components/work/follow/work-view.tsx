@@ -2,24 +2,31 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ComponentProps, type ReactNode, useEffect } from 'react'
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { useDone, useReportFailure, useWriting } from '#components/calls/use-writing.ts'
 import { KindBadges } from '#components/students/results/kind-badges'
+import { Button } from '#components/ui/actions/button'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { SchoolName } from '#components/ui/school-name'
+import { useFlash } from '#components/ui/states/flash'
+import { WindowButton, windowPart } from '#components/ui/windows/lazy-window'
 import type { Role } from '#contract/call'
+import { Failure } from '#contract/errors'
 import type { WorkGrade } from '#contract/grade'
 import { isOver } from '#domain/works/work'
+import { callApi } from '#lib/browser/client'
 import { eventsPath, followEvents } from '#lib/browser/follow-events'
 import { routes } from '#lib/routes'
 import { VisibleFrom, WorkStatusBadge } from '../cards/badges.tsx'
+import type { AssigneeRow } from '../cards/card-data.ts'
 import { DueDate } from '../cards/due-date.tsx'
+import { useReopen } from '../changes/use-reopen.ts'
 import { WorkActions } from '../changes/work-actions.tsx'
 import { ExamActions, ExamLine } from '../exam/exam-actions.tsx'
 import { type ChangeableExam, canPublish, type ExamFacts } from '../exam/exam-facts.ts'
 import { nextStep } from '../facts/next-step.ts'
 import type { WorkFacts } from '../facts/work-facts.ts'
 import { PlatformGrades } from '../results/platform-grades.tsx'
-import { ClassNow } from './class-now.tsx'
 import { WorkStudents } from './work-students.tsx'
 
 type Props = ComponentProps<typeof WorkStudents> & {
@@ -139,4 +146,63 @@ function useFollowClass(workId: string, enabled: boolean): void {
       document.removeEventListener('visibilitychange', shown)
     }
   }, [workId, enabled, refresh])
+}
+
+const end = windowPart(() => import('../changes/end-dialog.tsx'), ['work'])
+
+/** How a class that is at work gets on, for a work that ends soon: five more minutes for all, or the end for all. */
+function ClassNow({ work, students, manages }: { work: WorkFacts; students: readonly AssigneeRow[]; manages: boolean }) {
+  const t = useTranslations('work')
+  const flash = useFlash()
+  const { refresh } = useRouter()
+  const onFailed = useReportFailure()
+  const { pending, write } = useWriting((error) => {
+    if (error instanceof Failure && error.code === 'version.stale') {
+      flash({ tone: 'info', text: t('now.alreadyChanged') })
+      refresh()
+    } else onFailed(error)
+  })
+  // What this page last saw of the work: a press in another tab gave the minutes already.
+  const seen = useRef(work.version)
+  seen.current = Math.max(seen.current, work.version)
+  const done = useDone()
+  const { reopen } = useReopen(work.id, done)
+  const working = students.filter(({ state, excused }) => excused === null && state === 'inprogress').length
+  const extend = () =>
+    write(async () => {
+      const { version } = await callApi('extendWork', { params: { id: work.id }, body: { version: seen.current } })
+      seen.current = version
+      done(t('now.extended'))
+    })
+  return (
+    <section aria-labelledby="en-ce-moment" className="flex flex-wrap items-center gap-3 rounded-card bg-brand-soft px-5 py-4">
+      <h2 id="en-ce-moment" className="text-base">
+        {t('now.title')}
+      </h2>
+      <p role="status" className="min-w-48 flex-1 tabular-nums">
+        {t('now.state', { working, done: work.stats.submissionCount, total: work.stats.assigneeCount })}
+      </p>
+      {manages ? (
+        <div className="flex flex-wrap gap-3">
+          <Button icon="clock" pending={pending} onClick={() => void extend()} label={t('now.extend')} />
+          <WindowButton
+            icon="archive"
+            part={end}
+            window={({ EndDialog }, close) => (
+              <EndDialog
+                work={work}
+                onClose={close}
+                onFailed={onFailed}
+                onDone={() => {
+                  close()
+                  done(t('end.done'), { label: t('change.undo'), onSelect: () => void reopen() })
+                }}
+              />
+            )}
+            label={t('now.end')}
+          />
+        </div>
+      ) : null}
+    </section>
+  )
 }
