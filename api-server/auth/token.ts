@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
 import { dayMs } from '#domain/dates/duration'
 import { personMay } from '#domain/people/state'
+import { pick } from '#domain/pick'
 import { sessionsEndBy } from '../db/clock.ts'
 import { prepareOnce } from '../db/prepared.ts'
 import { type Db, schools, tokens, users } from '../db/schema.ts'
@@ -33,11 +34,7 @@ const bearerQuery = prepareOnce((db) =>
     .select({
       user: users,
       school: schools,
-      expiresAt: tokens.expiresAt,
-      revokedAt: tokens.revokedAt,
-      lastSeenAt: tokens.lastSeenAt,
-      assigneeId: tokens.assigneeId,
-      launchId: tokens.launchId,
+      ...pick(tokens, 'expiresAt', 'revokedAt', 'lastSeenAt', 'assigneeId', 'launchId'),
     })
     .from(tokens)
     .innerJoin(users, eq(users.id, tokens.userId))

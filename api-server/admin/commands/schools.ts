@@ -1,6 +1,7 @@
 import { asc, count, eq } from 'drizzle-orm'
 import { analyticsIdPattern, subdomainPattern, zipCodePattern } from '#contract/patterns'
 import { type SchoolType, schoolTypes } from '#domain/geography/places'
+import { pick } from '#domain/pick'
 import { readUai } from '#domain/schools/uai'
 import { type Db, levels, schools, subjects, users } from '../../db/schema.ts'
 import { changeSchool, insertSchool, type NewSchool, otherWithUai, type SchoolClash } from '../../services/school/store.ts'
@@ -81,12 +82,7 @@ export const listSchools: Command = {
   run: async ({ db, print }) => {
     const rows = await db
       .select({
-        id: schools.id,
-        name: schools.name,
-        zipCode: schools.zipCode,
-        city: schools.city,
-        uai: schools.uai,
-        official: schools.official,
+        ...pick(schools, 'id', 'name', 'zipCode', 'city', 'uai', 'official'),
         people: count(users.id),
       })
       .from(schools)

@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import type { SchoolSettings, StoredSchool } from '#contract/administration'
 import { Failure } from '#contract/errors'
 import { schoolTypes } from '#domain/geography/places'
+import { pick } from '#domain/pick'
 import { readUai } from '#domain/schools/uai'
 import { isNearlyFull, measureDisks } from '../../content/disk-room.ts'
 import type { Context, Service } from '../../context.ts'
@@ -95,18 +96,9 @@ async function allKnown(db: Context['db'], table: typeof levels | typeof subject
 
 const settingsView = (row: typeof schools.$inferSelect): StoredSchool => ({
   _id: row.id,
-  name: row.name,
-  city: row.city,
-  zipCode: row.zipCode,
-  typeId: row.typeId,
+  ...pick(row, 'name', 'city', 'zipCode', 'typeId', 'subdomain', 'levels', 'subjects', 'official', 'studentsRename', 'keepsIne'),
   uai: row.uai ?? '',
-  subdomain: row.subdomain,
-  levels: row.levels,
-  subjects: row.subjects,
   aikoplus: row.features.includes(aikoplus),
-  official: row.official,
-  studentsRename: row.studentsRename,
-  keepsIne: row.keepsIne,
   analyticsId: row.analyticsId ?? '',
 })
 

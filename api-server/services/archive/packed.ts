@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { canExport } from '#domain/people/permissions'
+import { pick } from '#domain/pick'
 import type { Context } from '../../context.ts'
 import { courseModules, courses, modules } from '../../db/schema.ts'
 import { schoolCourses, usableCourses } from '../visibility/courses.ts'
@@ -21,11 +22,7 @@ export async function packedOne(ctx: Context, of: 'module' | 'course', id: strin
 
 /** What says whether a module may be taken. */
 const owned = ({ caller }: Context) => ({
-  id: modules.id,
-  cantAffect: modules.cantAffect,
-  creatorId: modules.creatorId,
-  schoolId: modules.schoolId,
-  official: modules.official,
+  ...pick(modules, 'id', 'cantAffect', 'creatorId', 'schoolId', 'official'),
   coEdited: sql<boolean>`${coEditedModules(caller)}`,
 })
 

@@ -3,6 +3,7 @@ import type { Answer, LateAnswer } from '#contract/answer'
 import type { AssigneeState, Comments, StandingMark } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import type { Work } from '#contract/work'
+import { pick } from '#domain/pick'
 import { shownProvisional, waitingIn } from '#domain/scoring/mean'
 import { datesFor, expectedQuestions } from '#domain/works/exceptions'
 import { assigneeState } from '#domain/works/work'
@@ -31,20 +32,15 @@ type AssigneeRow = InferSelectModel<typeof assignees>
 export function assigneeSummaryView(row: AssigneeRow, questionCount: number) {
   return {
     _id: row.id,
-    userId: row.userId,
-    workId: row.workId,
+    ...pick(row, 'userId', 'workId', 'submittedAt', 'duration', 'lateCount', 'excused'),
     state: assigneeState(row) satisfies AssigneeState,
     submitted: row.submittedAt !== null,
-    submittedAt: row.submittedAt,
     reviewed: row.reviewedAt !== null,
     evaluation: shownProvisional(row),
     waitingCount: waitingIn(row),
-    duration: row.duration,
     answerCount: row.answerCount - row.blankCount,
     questionCount: expectedQuestions(row, questionCount),
     commented: row.commentCount > 0,
-    lateCount: row.lateCount,
-    excused: row.excused,
     mark: null as StandingMark,
   }
 }
@@ -93,15 +89,7 @@ type StoredAnswer = Omit<
 }
 
 export const answerView = (row: StoredAnswer): Answer => ({
-  questionId: row.questionId,
-  moduleId: row.moduleId,
-  value: row.value,
-  audio: row.audio,
-  document: row.document,
-  evaluation: row.evaluation,
-  duration: row.duration,
-  tipsUsed: row.tipsUsed,
-  answeredAt: row.answeredAt,
+  ...pick(row, 'questionId', 'moduleId', 'value', 'audio', 'document', 'evaluation', 'duration', 'tipsUsed', 'answeredAt'),
   ...(row.givenAt !== null && { givenAt: row.givenAt }),
   ...(row.claimedAt && { claimedAt: row.claimedAt }),
 })

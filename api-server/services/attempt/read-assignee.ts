@@ -4,6 +4,7 @@ import type { EvaluationChange, FrozenCourse } from '#contract/assignee'
 import type { CallArguments } from '#contract/calls'
 import { fullName } from '#domain/people/names'
 import { isUnnamed } from '#domain/people/platform-account'
+import { pick } from '#domain/pick'
 import { gradersOf } from '#domain/scoring/graders'
 import { helpFor } from '#domain/works/exceptions'
 import type { Context, Service } from '../../context.ts'
@@ -90,10 +91,7 @@ async function readChanges(db: Db, assigneeId: string): Promise<EvaluationChange
     .where(eq(evaluationChanges.assigneeId, assigneeId))
     .orderBy(asc(evaluationChanges.createdAt), asc(evaluationChanges.id))
   return rows.map(({ change, firstname, lastname }) => ({
-    questionId: change.questionId,
-    before: change.before,
-    after: change.after,
-    reason: change.reason,
+    ...pick(change, 'questionId', 'before', 'after', 'reason'),
     date: change.createdAt,
     author: fullName(firstname, lastname),
   }))

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { Question } from '#contract/question'
 import { isBlankAnswer } from '#domain/attempts/state'
+import { pick } from '#domain/pick'
 import { isSelfEvaluated, ownPercentOf } from '#domain/scoring/answer'
 import { pointsOf } from '#domain/scoring/points'
 import { fateOf } from '#domain/works/closing'
@@ -29,12 +30,8 @@ export async function storeAnswer(
     points: pointsOf(question),
     blank: isBlankAnswer(question, { ...files, value: body.value }),
     assigneeId: assignee.id,
-    questionId: body.questionId,
-    moduleId: body.moduleId,
+    ...pick(body, 'questionId', 'moduleId', 'value', 'tipsUsed', 'duration'),
     schoolId: assignee.schoolId,
-    value: body.value,
-    tipsUsed: body.tipsUsed,
-    duration: body.duration,
     answeredAt: ctx.now,
   }
   const [saved] = await ctx.db.insert(answers).values(answer).onConflictDoUpdate(replaceAnswer).returning()

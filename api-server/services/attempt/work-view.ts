@@ -5,6 +5,7 @@ import type { WorkStatus } from '#contract/work-statuses'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { questionsEach, type StoredExam } from '#domain/exams/conditions'
 import { canManageWork } from '#domain/people/permissions'
+import { pick } from '#domain/pick'
 import { shownMean } from '#domain/scoring/mean'
 import { kindOfWork } from '#domain/works/kind'
 import { workStatusAt } from '#domain/works/work'
@@ -45,23 +46,13 @@ export function workView({ work, ...row }: WorkRow, now: number): Stated<Work> {
   const { submissionCount, heldCount } = work
   return {
     _id: work.id,
-    name: work.name,
-    comment: work.comment,
+    ...pick(work, 'name', 'comment', 'publishAt', 'dueDate', 'archiveDuration', 'archiveAt', 'createdAt', 'schoolYear'),
+    ...pick(work, 'creatorId', 'courseId', 'platform', 'resultsAt', 'endedAt', 'version'),
     status: workStatusAt(work, now),
-    publishAt: work.publishAt,
-    dueDate: work.dueDate,
-    archiveDuration: work.archiveDuration,
-    archiveAt: work.archiveAt,
-    createdAt: work.createdAt,
-    schoolYear: work.schoolYear,
-    creatorId: work.creatorId,
-    courseId: work.courseId,
     course: {
       name: row.courseName,
       subjectId: work.subjectId,
-      subjectName: row.subjectName,
-      subjectSlug: row.subjectSlug,
-      moduleCount: row.moduleCount,
+      ...pick(row, 'subjectName', 'subjectSlug', 'moduleCount'),
       questionCount: questionsEach(work.exam, row.questionCount),
     },
     group:
@@ -75,14 +66,10 @@ export function workView({ work, ...row }: WorkRow, now: number): Stated<Work> {
       averageEvaluation: shownMean(work.evaluationSum, submissionCount - heldCount),
       averageDuration: shownMean(work.durationSum, submissionCount),
     },
-    platform: work.platform,
     exam: work.exam && examView(work.exam),
-    resultsAt: work.resultsAt,
     resultsRead: work.resultsReadAt !== null,
     kind: kindOfWork(work),
     marking: row.marking && { outOf: row.marking.outOf, coefficient: row.marking.coefficient },
-    endedAt: work.endedAt,
-    version: work.version,
     // Told in lists: withSchools, withSingleStudents.
     ...{ school: undefined, firstStudents: undefined },
   }

@@ -6,6 +6,7 @@ import { currentSchoolYear } from '#domain/dates/school-year'
 import { groupLabel } from '#domain/people/names'
 import { withListedNames } from '#domain/people/pupil-names'
 import { codeOf } from '#domain/people/typed-code'
+import { pick } from '#domain/pick'
 import { tryCode } from '../../auth/code-tries.ts'
 import { childPasswordOf } from '../../auth/password.ts'
 import { type Places, placesOf, schoolsAt } from '../../auth/places.ts'
@@ -140,10 +141,7 @@ async function classWith({ db, now }: PublicContext, typed: string, places?: Pla
 
 const pupilsOf = (db: Db, groupId: string) =>
   db
-    .select({
-      ...{ id: users.id, username: users.username, firstname: users.firstname, lastname: users.lastname },
-      ...{ namesake: users.namesake, avatar: users.avatar, passwordHash: users.passwordHash },
-    })
+    .select(pick(users, 'id', 'username', 'firstname', 'lastname', 'namesake', 'avatar', 'passwordHash'))
     .from(groupStudents)
     .innerJoin(users, eq(users.id, groupStudents.userId))
     .where(

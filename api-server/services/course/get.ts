@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { knownQuestions } from '#contract/question-types'
 import { canDispose, canEdit } from '#domain/people/permissions'
+import { pick } from '#domain/pick'
 import type { Context, Service } from '../../context.ts'
 import { courseModules, courses, modules } from '../../db/schema.ts'
 import { visibleCourses } from '../visibility/courses.ts'
@@ -51,9 +52,7 @@ export const listCourseDocuments: Service<'listCourseDocuments'> = async ({ ctx,
     .select({
       moduleId: modules.id,
       moduleName: modules.name,
-      document: modules.document,
-      originalDocument: modules.originalDocument,
-      cantAffect: modules.cantAffect,
+      ...pick(modules, 'document', 'originalDocument', 'cantAffect'),
     })
     .from(courseModules)
     .innerJoin(modules, eq(modules.id, courseModules.moduleId))

@@ -6,6 +6,7 @@ import { courseProblems } from '#domain/authoring/course-problems'
 import { type CourseSize, sizeProblem } from '#domain/authoring/course-size'
 import { findSharedQuestion } from '#domain/authoring/shared-questions'
 import { searchText } from '#domain/lists/search'
+import { pick } from '#domain/pick'
 import { createTextCleaner } from '../../content/clean-texts.ts'
 import type { Caller, Context } from '../../context.ts'
 import { courseModules, courseTypes, type Db, modules } from '../../db/schema.ts'
@@ -47,14 +48,8 @@ export async function prepareCourse(ctx: Context, draft: CourseDraft, { target, 
   cleaner.refuse()
   if (target === 'PUBLISHED') refuseProblems(courseProblems([...found.values()]), publishAnyway)
   return {
-    name: draft.name,
-    typeId: draft.typeId,
-    subjectId: draft.subjectId,
-    levels: draft.levels,
-    duration: draft.duration,
-    keywords: draft.keywords,
+    ...pick(draft, 'name', 'typeId', 'subjectId', 'levels', 'duration', 'keywords', 'share'),
     searchText: searchText(draft.name, draft.keywords),
-    share: draft.share,
     introduction,
     cantAffect: [...found.values()].some((module) => module.cantAffect),
     status: target,
@@ -109,7 +104,7 @@ async function usableModules(ctx: Context, ids: readonly string[], courseId: str
         )
   const rows = await ctx.db
     .select({
-      ...{ id: modules.id, name: modules.name, status: modules.status, cantAffect: modules.cantAffect },
+      ...pick(modules, 'id', 'name', 'status', 'cantAffect'),
       questionIds: sql<string[]>`jsonb_path_query_array(${modules.questions}, '$[*]._id')`,
     })
     .from(modules)

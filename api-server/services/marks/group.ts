@@ -3,6 +3,7 @@ import { Failure } from '#contract/errors'
 import type { GroupMarks, Marking } from '#contract/marking'
 import { addInParis, parisInstant } from '#domain/dates/paris-time'
 import { groupMarks } from '#domain/marks/group-marks'
+import { pick } from '#domain/pick'
 import { storedKindFacts } from '#domain/works/kind'
 import type { Context, Service } from '../../context.ts'
 import { isHeldWork } from '../../db/held-work.ts'
@@ -46,7 +47,7 @@ export async function readGroupMarks(ctx: Context, found: GroupRow, wanted: Narr
   const facts = listed.toReversed().map(({ work, subjectName, marking }) => ({
     ...{ _id: work.id, name: work.name, kind: storedKindFacts(work, marking), dueDate: work.dueDate, creatorId: work.creatorId },
     ...{ subjectId: work.subjectId, subjectName, marking: marking && markingView(marking) },
-    ...{ status: work.status, archiveAt: work.archiveAt, exam: work.exam, resultsAt: work.resultsAt, endedAt: work.endedAt },
+    ...pick(work, 'status', 'archiveAt', 'exam', 'resultsAt', 'endedAt'),
   }))
   const all = {
     works: facts.flatMap(({ marking, ...work }) => (marking ? [{ ...work, marking }] : [])),

@@ -7,6 +7,7 @@ import type { Status } from '#contract/scalars'
 import { moduleProblems } from '#domain/authoring/module-problems'
 import type { Problem } from '#domain/authoring/problem'
 import { searchText } from '#domain/lists/search'
+import { pick } from '#domain/pick'
 import type { Context } from '../../context.ts'
 import { chapters, type Db, levels, subjects } from '../../db/schema.ts'
 import { cleanQuestions, withStoredUnknown } from './clean-questions.ts'
@@ -35,14 +36,9 @@ export async function prepareModule(ctx: Context, draft: ModuleDraft, { target, 
   const questions = await cleanQuestions(withStoredUnknown(draft.questions, stored))
   if (target === 'PUBLISHED') refuseProblems(moduleProblems({ ...draft, questions }), publishAnyway)
   const columns = {
-    name: draft.name,
-    subjectId: draft.subjectId,
-    levels: draft.levels,
+    ...pick(draft, 'name', 'subjectId', 'levels', 'duration', 'keywords', 'cantAffect'),
     chapterId: draft.chapter,
-    duration: draft.duration,
-    keywords: draft.keywords,
     searchText: searchText(draft.name, draft.keywords, chapter?.name ?? ''),
-    cantAffect: draft.cantAffect,
     questionCount: knownQuestions(questions).length,
     status: target,
   }

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
+import { pick } from '#domain/pick'
 import type { Service } from '../../context.ts'
 import { folded } from '../../db/folded.ts'
 import { courseModules, courses, modules } from '../../db/schema.ts'
@@ -40,10 +41,7 @@ export const listModuleCourses: Service<'listModuleCourses'> = async ({ ctx, inp
   await findDisposableModule(ctx, params.id)
   const rows = await ctx.db
     .select({
-      id: courses.id,
-      name: courses.name,
-      subjectId: courses.subjectId,
-      levels: courses.levels,
+      ...pick(courses, 'id', 'name', 'subjectId', 'levels'),
       visible: sql<boolean>`(${visibleCourses(ctx.caller)})`.as('visible'),
     })
     .from(courseModules)

@@ -3,6 +3,7 @@ import { unreadCountCap } from '#contract/unread-count'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { schoolYearRange } from '#domain/dates/school-year-range'
 import { fullNameOfBoth } from '#domain/people/names'
+import { pick } from '#domain/pick'
 import { storedKindFacts } from '#domain/works/kind'
 import type { Context, Service } from '../../context.ts'
 import { workMarkings } from '../../db/marks-schema.ts'
@@ -32,13 +33,11 @@ export const listNotifications: Service<'listNotifications'> = async ({ ctx, inp
   return rows.map(({ row, workId, work, marking, count }) => ({
     _id: row.id,
     ...objectOf(row),
-    kind: row.kind,
+    ...pick(row, 'kind', 'title', 'date'),
     workId,
     count: row.kind === 'thanks' ? count : undefined,
     kindOfWork: work ? storedKindFacts(work, marking) : undefined,
-    title: row.title,
     who: fullNameOfBoth(row.who),
-    date: row.date,
     read: row.readAt !== null,
   }))
 }

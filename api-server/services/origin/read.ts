@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Origin, Source } from '#contract/origin'
 import { fullNameOfBoth } from '#domain/people/names'
+import { pick } from '#domain/pick'
 import { licenceChoices } from '#domain/resources/licence'
 import type { Context } from '../../context.ts'
 import { personName } from '../../db/person-name.ts'
@@ -41,11 +42,8 @@ const namedAuthor =
 export const sourcesOf = (db: Db, of: ResourceKind, id: string): Promise<Source[]> =>
   db
     .select({
-      title: sources.title,
+      ...pick(sources, 'title', 'school', 'licence', 'originalId'),
       author: namedAuthor,
-      school: sources.school,
-      licence: sources.licence,
-      originalId: sources.originalId,
     })
     .from(sources)
     .leftJoin(users, and(eq(users.id, sources.creatorId), isNull(users.erasedAt)))

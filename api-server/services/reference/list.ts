@@ -2,6 +2,7 @@ import { and, asc, count, eq, inArray } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { Subject } from '#contract/reference'
 import { compareFrench } from '#domain/people/names'
+import { pick } from '#domain/pick'
 import type { Context, Service } from '../../context.ts'
 import { chapters, courses, courseTypes, levels, subjects } from '../../db/schema.ts'
 import { visibleCourses } from '../visibility/courses.ts'
@@ -73,9 +74,7 @@ export const byName = (a: { readonly name: string }, b: { readonly name: string 
 
 export const chapterView = (row: typeof chapters.$inferSelect) => ({
   _id: row.id,
-  name: row.name,
-  subjectId: row.subjectId,
-  levelId: row.levelId,
+  ...pick(row, 'name', 'subjectId', 'levelId'),
 })
 
 /** `all` adds the types reserved to the main school (OP-128). */

@@ -5,6 +5,7 @@ import { foldText } from '#domain/people/names'
 import { withNumber } from '#domain/people/pupil-names'
 import { type KnownPerson as Known, type Recognised, recognise } from '#domain/people/recognise'
 import { nameKey, type RosterEntry, type RosterReading } from '#domain/people/roster'
+import { pick } from '#domain/pick'
 import { externalAccounts } from '../../db/federation-schema.ts'
 import { type Db, groupStudents, groups, users } from '../../db/schema.ts'
 
@@ -16,10 +17,8 @@ export type KnownPerson = Known &
   }
 
 const shown = {
-  ...{ id: users.id, role: users.role, firstname: users.firstname, lastname: users.lastname, avatar: users.avatar },
-  ...{ namesake: users.namesake, birthYear: users.birthYear },
-  ...{ email: users.email, ine: users.ine, levels: users.levels, ssoPortal: users.ssoPortal, leftAt: users.leftAt },
-  portalSubject: users.portalSubject,
+  ...pick(users, 'id', 'role', 'firstname', 'lastname', 'avatar', 'namesake', 'birthYear', 'email', 'ine', 'levels', 'ssoPortal'),
+  ...pick(users, 'leftAt', 'portalSubject'),
 }
 
 /** Everybody of a school but the erased and the merged, with their classes of this school year and of the one before. */

@@ -5,6 +5,7 @@ import { currentSchoolYear, schoolYearStart } from '#domain/dates/school-year'
 import { departmentName, departmentOf, noAcademy, placeOfDepartment, placeOfZipCode, schoolTypes } from '#domain/geography/places'
 import { regionPlaces } from '#domain/geography/regions'
 import { compareFrench, comparePeople } from '#domain/people/names'
+import { pick } from '#domain/pick'
 import type { Context, Service, Stated } from '../../context.ts'
 import { folded, foldedContains } from '../../db/folded.ts'
 import { whoMay } from '../../db/person-state.ts'
@@ -75,12 +76,8 @@ export const listSchoolChoices: Service<'listSchoolChoices'> = async ({ ctx }) =
 
 const selectable = (row: OverseenSchool): SelectableSchool => ({
   _id: row.id,
-  name: row.name,
-  city: row.city,
-  typeId: row.typeId,
+  ...pick(row, 'name', 'city', 'typeId', 'zipCode', 'uai'),
   department: departmentOf(row.zipCode),
-  zipCode: row.zipCode,
-  uai: row.uai,
 })
 
 function placesOf(choices: readonly SelectableSchool[]): Omit<SchoolChoices, 'activeSchools' | 'inactiveSchools'> {

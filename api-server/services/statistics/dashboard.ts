@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { Dashboard, DashboardFigures } from '#contract/statistics'
+import { pick } from '#domain/pick'
 import {
   activationOf,
   type FigureRow,
@@ -90,8 +91,8 @@ export const readSchoolOverview: Service<'readSchoolOverview'> = async ({ ctx, i
 async function findSchool({ db, caller }: Context, id: string) {
   const [school] = await db
     .select({
-      ...{ _id: schools.id, name: schools.name, city: schools.city, zipCode: schools.zipCode, typeId: schools.typeId },
-      ...{ uai: schools.uai, official: schools.official },
+      _id: schools.id,
+      ...pick(schools, 'name', 'city', 'zipCode', 'typeId', 'uai', 'official'),
     })
     .from(schools)
     .where(and(eq(schools.id, id), administeredSchools(caller)))

@@ -3,6 +3,7 @@ import type { AssigneeState } from '#contract/assignee'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { schoolYearRange } from '#domain/dates/school-year-range'
 import { comparePeople, foldText } from '#domain/people/names'
+import { pick } from '#domain/pick'
 import { ownStatistics } from '#domain/results/own-statistics'
 import type { Service } from '../../context.ts'
 import { isHeldPart } from '../../db/held-work.ts'
@@ -77,11 +78,7 @@ export const getStudentStatistics: Service<'getStudentStatistics'> = async ({ ct
       subjectId: works.subjectId,
       subjectName: subjects.name,
       training: works.training,
-      submittedAt: assignees.submittedAt,
-      evaluationSum: assignees.evaluationSum,
-      evaluationCount: assignees.evaluationCount,
-      waitingCount: assignees.waitingCount,
-      duration: assignees.duration,
+      ...pick(assignees, 'submittedAt', 'evaluationSum', 'evaluationCount', 'waitingCount', 'duration'),
     })
     .from(assignees)
     .innerJoin(works, eq(works.id, assignees.workId))

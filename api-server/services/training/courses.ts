@@ -1,6 +1,7 @@
 import { and, arrayOverlaps, eq, ilike, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import type { TrainingCourse, TrainingSubject } from '#contract/training'
 import { compareFrench } from '#domain/people/names'
+import { pick } from '#domain/pick'
 import { shownEvaluation } from '#domain/scoring/mean'
 import { chosenLevels, offeredLevels } from '#domain/works/training'
 import type { Caller, Context, Service } from '../../context.ts'
@@ -53,10 +54,7 @@ async function readCourses(ctx: Context, levelIds: string[] | undefined, fits: S
 
 const courseView = ({ course, typeColor, moduleCount }: CourseRow) => ({
   _id: course.id,
-  name: course.name,
-  subjectId: course.subjectId,
-  levels: course.levels,
-  duration: course.duration,
+  ...pick(course, 'name', 'subjectId', 'levels', 'duration'),
   typeColor,
   moduleCount,
 })

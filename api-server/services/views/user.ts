@@ -1,6 +1,7 @@
 import { product } from '#contract/product'
 import type { Person, User, UserSchool } from '#contract/user'
 import { withNumber } from '#domain/people/pupil-names'
+import { pick } from '#domain/pick'
 import type { Stated } from '../../context.ts'
 import { type schools, users } from '../../db/schema.ts'
 import { shownLastname } from '../../db/shown-lastname.ts'
@@ -9,41 +10,24 @@ import { shownLastname } from '../../db/shown-lastname.ts'
 export function userView(user: typeof users.$inferSelect, school: typeof schools.$inferSelect): Stated<User> {
   return {
     _id: user.id,
-    role: user.role,
-    username: user.username,
-    firstname: user.firstname,
-    lastname: user.lastname,
-    email: user.email,
-    avatar: user.avatar,
+    ...pick(user, 'role', 'username', 'firstname', 'lastname', 'email', 'avatar', 'schools', 'firstSchoolYear'),
     school: userSchoolView(school),
-    schools: user.schools,
     levels: user.role === 'STUDENT' ? user.levels : undefined,
-    firstSchoolYear: user.firstSchoolYear,
     sso: user.ssoPortal === null ? null : { portal: user.ssoPortal, academy: user.ssoAcademy },
   }
 }
 
 export const userSchoolView = (school: typeof schools.$inferSelect): Stated<UserSchool> => ({
   _id: school.id,
-  name: school.name,
+  ...pick(school, 'name', 'analyticsId', 'levels', 'subjects', 'features', 'partner', 'studentsRename', 'keepsIne'),
+  ...pick(school, 'childSignIn', 'subdomain'),
   address: { zipCode: school.zipCode },
-  analyticsId: school.analyticsId,
   [product]: school.official,
-  levels: school.levels,
-  subjects: school.subjects,
-  features: school.features,
-  partner: school.partner,
-  studentsRename: school.studentsRename,
-  keepsIne: school.keepsIne,
-  childSignIn: school.childSignIn,
-  subdomain: school.subdomain,
 })
 
 export const personView = (user: Pick<typeof users.$inferSelect, 'id' | 'firstname' | 'lastname' | 'avatar'>): Person => ({
   _id: user.id,
-  firstname: user.firstname,
-  lastname: user.lastname,
-  avatar: user.avatar,
+  ...pick(user, 'firstname', 'lastname', 'avatar'),
 })
 
 /** The same of whoever is chosen from a list: a student with the number that tells them from others of their name. */

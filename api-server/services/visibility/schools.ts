@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { SchoolSelection } from '#contract/school'
+import { pick } from '#domain/pick'
 import { isSelected } from '#domain/selector/resolve'
 import type { Caller, Context } from '../../context.ts'
 import { among, groups, schools } from '../../db/schema.ts'
@@ -43,12 +44,7 @@ export const seesSeveralSchools = isOneOf('SUPERADMIN')
 
 /** The columns that lists of schools and school selections need. */
 const facts = {
-  id: schools.id,
-  name: schools.name,
-  city: schools.city,
-  zipCode: schools.zipCode,
-  typeId: schools.typeId,
-  uai: schools.uai,
+  ...pick(schools, 'id', 'name', 'city', 'zipCode', 'typeId', 'uai'),
 }
 export type OverseenSchool = Pick<School, keyof typeof facts>
 

@@ -3,6 +3,7 @@ import type { FrozenCourse } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import { acceptAlso, missesOf } from '#domain/correcting/accepted-answers'
 import { groupAnswers as group } from '#domain/correcting/answer-groups'
+import { pick } from '#domain/pick'
 import type { Service } from '../../context.ts'
 import { answers, assignees, comments, type Db, lateAnswers } from '../../db/schema.ts'
 import { settleClaims } from '../attempt/claims.ts'
@@ -21,12 +22,7 @@ export const groupAnswers: Service<'groupAnswers'> = async ({ ctx, input: { para
     acceptedFor(db, work.id, query.questionId),
     readUncounted(db, work.id, query.questionId),
     db
-      .select({
-        assigneeId: comments.assigneeId,
-        comment: comments.comment,
-        voiceComment: comments.voiceComment,
-        batchId: comments.batchId,
-      })
+      .select(pick(comments, 'assigneeId', 'comment', 'voiceComment', 'batchId'))
       .from(assignees)
       .innerJoin(comments, eq(comments.assigneeId, assignees.id))
       .where(and(eq(assignees.workId, work.id), eq(comments.scope, 'questions'), eq(comments.target, query.questionId))),
@@ -56,11 +52,7 @@ export async function readGiven(db: Db, workId: string, questionId: string) {
   const rows = await db
     .select({
       assigneeId: assignees.id,
-      value: answers.value,
-      audio: answers.audio,
-      evaluation: answers.evaluation,
-      claimedAt: answers.claimedAt,
-      claimSettledAt: answers.claimSettledAt,
+      ...pick(answers, 'value', 'audio', 'evaluation', 'claimedAt', 'claimSettledAt'),
     })
     .from(assignees)
     .innerJoin(answers, eq(answers.assigneeId, assignees.id))
@@ -72,12 +64,7 @@ export async function readGiven(db: Db, workId: string, questionId: string) {
 /** Late answers that do not count: undecided, or left uncounted by the teacher. */
 const readUncounted = (db: Db, workId: string, questionId: string) =>
   db
-    .select({
-      assigneeId: lateAnswers.assigneeId,
-      value: lateAnswers.value,
-      audio: lateAnswers.audio,
-      givenAt: lateAnswers.givenAt,
-    })
+    .select(pick(lateAnswers, 'assigneeId', 'value', 'audio', 'givenAt'))
     .from(assignees)
     .innerJoin(lateAnswers, eq(lateAnswers.assigneeId, assignees.id))
     .where(

@@ -4,6 +4,7 @@ import type { Question, StoredQuestion } from '#contract/question'
 import { knownQuestions } from '#contract/question-types'
 import type { CorrectionScope, StructureChange } from '#contract/work-correction'
 import { acceptAlso, regrades } from '#domain/correcting/accepted-answers'
+import { pick } from '#domain/pick'
 import { isComplete } from '#domain/works/completion'
 import { correctionOf, keepsPoints } from '#domain/works/work-correction'
 import { restructured, structureChanges } from '#domain/works/work-structure'
@@ -79,9 +80,7 @@ const readAnswers = (db: Db, workId: string, moduleId: string) =>
   db
     .select({
       assigneeId: assignees.id,
-      questionId: answers.questionId,
-      value: answers.value,
-      evaluation: answers.evaluation,
+      ...pick(answers, 'questionId', 'value', 'evaluation'),
     })
     .from(assignees)
     .innerJoin(answers, eq(answers.assigneeId, assignees.id))

@@ -6,6 +6,7 @@ import type { Work, WorkOrder } from '#contract/work'
 import { findSharedQuestion } from '#domain/authoring/shared-questions'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { type StoredExam, storedExam } from '#domain/exams/conditions'
+import { pick } from '#domain/pick'
 import { isPastDay, isTooFar } from '#domain/works/due-date'
 import { publicationProblem } from '#domain/works/publication'
 import { archiveAt } from '#domain/works/work'
@@ -109,13 +110,11 @@ async function insertWorks(
         subjectId: course.subjectId,
         groupId: target.groupId,
         name: order.name ?? course.name,
-        comment: order.comment,
+        ...pick(order, 'comment', 'dueDate', 'archiveDuration'),
         exam,
         liveSeed,
         status: 'PUBLISHED' as const,
         publishAt: publicationOf(order, target),
-        dueDate: order.dueDate,
-        archiveDuration: order.archiveDuration,
         archiveAt: archiveAt(order.dueDate, order.archiveDuration),
         schoolYear: currentSchoolYear(order.dueDate),
         createdAt: now,

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, isNull, lte, type SQL, sql } from
 import type { CallArguments } from '#contract/calls'
 import type { Work } from '#contract/work'
 import { comparePeople } from '#domain/people/names'
+import { pick } from '#domain/pick'
 import type { Context, Service, Stated } from '../../context.ts'
 import { folded, foldedContains } from '../../db/folded.ts'
 import { among, assignees, courseModules, type Db, frozenCourses, groups, users, works } from '../../db/schema.ts'
@@ -80,9 +81,7 @@ export const listGivenWorks: Service<'listGivenWorks'> = async ({ ctx, input: { 
   const rows = await ctx.db
     .select({
       _id: works.id,
-      name: works.name,
-      dueDate: works.dueDate,
-      groupId: works.groupId,
+      ...pick(works, 'name', 'dueDate', 'groupId'),
       groupName: groups.name,
       students: sql<
         string[]
