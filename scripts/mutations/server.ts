@@ -265,10 +265,8 @@ export const serverMutations = mutationsOf({
   'api-server/services/attempt/store-answer.ts': [
     { find: 'late.evaluation !== null || ', replace: '', test: 'tests/api/given.test.ts' },
   ],
-  'api-server/services/student/repeat-answer.ts': [
-    { find: "outcome === 'late' || ", replace: '', test: 'tests/api/repeated-answers.test.ts' },
-  ],
   'api-server/services/student/answer.ts': [
+    { find: "outcome === 'late' || ", replace: '', test: 'tests/api/repeated-answers.test.ts' },
     { find: 'before && (await isShownInLesson', replace: 'false && (await isShownInLesson', test: 'tests/api/given.test.ts' },
     {
       find: '(content !== undefined && content !== frozenCourseId)',

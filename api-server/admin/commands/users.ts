@@ -1,7 +1,10 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { isAvatar } from '#contract/avatar-names'
 import { type Role, roles } from '#contract/call'
+import { minPasswordLength } from '#contract/password-length'
 import { emailPattern } from '#contract/patterns'
+import { newPassword } from '../../auth/generated-password.ts'
+import { hashGeneratedPassword, hashPassword } from '../../auth/password.ts'
 import { operator, recordActs } from '../../auth/record-acts.ts'
 import { isOpenSession } from '../../auth/token.ts'
 import { type Db, schools, tokens, users } from '../../db/schema.ts'
@@ -14,14 +17,37 @@ import {
   idsByName,
   list,
   minuteOf,
+  type Option,
   type OptionValues,
   Refusal,
   required,
+  type Terminal,
   table,
   text,
   UsageError,
 } from '../command.ts'
-import { choosePassword, generatedLine, passwordOption } from '../password.ts'
+
+const passwordOption: Option = {
+  type: 'boolean',
+  help: 'read the password from standard input instead of generating one',
+}
+
+/** The hash of a password from standard input, or of a generated one, returned too. Never an argument: shells keep these. */
+async function choosePassword({ readInput }: Terminal, given: OptionValues): Promise<{ hash: string; generated: string | null }> {
+  if (given['password-stdin'] !== true) {
+    const generated = newPassword()
+    return { hash: await hashGeneratedPassword(generated, { alone: true }), generated }
+  }
+  const password = (await readInput()).replace(/\r?\n$/, '')
+  if (password.length < minPasswordLength) throw new UsageError(`the password must have at least ${minPasswordLength} characters`)
+  if (password.length > 200 || /[\r\n]/.test(password))
+    throw new UsageError('the password must be one line of at most 200 characters')
+  return { hash: await hashPassword(password), generated: null }
+}
+
+/** The line that shows a generated password, the only time it is visible; empty when the operator chose it. */
+const generatedLine = (generated: string | null): string[] =>
+  generated === null ? [] : [`password: ${generated} (shown only once)`]
 
 export const createUser: Command = {
   summary: 'Create a user. A generated password is printed once.',

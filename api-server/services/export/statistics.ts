@@ -13,7 +13,7 @@ import type { Context, Service } from '../../context.ts'
 import { groups, levels, schools, subjects } from '../../db/schema.ts'
 import { statisticsOf } from '../statistics/course.ts'
 import { type FigureRequest, parseFigureRequest, readNames } from '../statistics/request.ts'
-import { answerFor } from '../visibility/rules.ts'
+import { alike, answerFor } from '../visibility/rules.ts'
 import { overseenSchools } from '../visibility/schools.ts'
 import { exportTable } from './file.ts'
 import { partLabels, statisticsLabels, writtenDays } from './statistics-labels.ts'
@@ -155,9 +155,7 @@ function schoolsName(ctx: Context, { schools: { ids } }: FigureRequest): Promise
   const own = async () => ctx.caller.school.name
   const selected = () => selectedNames(ctx, ids ?? [])
   const names = {
-    STUDENT: own,
-    TEACHER: own,
-    HEADMASTER: own,
+    ...alike(own, 'STUDENT', 'TEACHER', 'HEADMASTER'),
     SUPERVISOR: selected,
     SUPERADMIN: async () => statisticsLabels.allSchools,
   }

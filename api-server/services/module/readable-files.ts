@@ -19,7 +19,7 @@ import { findAssignee } from '../attempt/assignee-view.ts'
 import { isHeldFrom } from '../attempt/part-view.ts'
 import { usableCourses } from '../visibility/courses.ts'
 import { editedModules, visibleModules } from '../visibility/modules.ts'
-import { alsoInDeepLink, anyOf, everything, nothing, type PerRole, visibleTo } from '../visibility/rules.ts'
+import { alike, alsoInDeepLink, anyOf, everything, nothing, type PerRole, visibleTo } from '../visibility/rules.ts'
 import { visibleWorks } from '../visibility/works.ts'
 
 export type FileRow = typeof files.$inferSelect
@@ -117,8 +117,7 @@ function authoredFiles({ db, caller }: Context): SQL {
   const readers: PerRole<SQL> = {
     // Files of earlier versions, for those who may restore them.
     TEACHER: () => anyOf(inEither(), inVersion(editedModules(caller))),
-    HEADMASTER: inEither,
-    SUPERVISOR: inEither,
+    ...alike(inEither, 'HEADMASTER', 'SUPERVISOR'),
     SUPERADMIN: () => anyOf(inEither(), inVersion(everything)),
   }
   return visibleTo(caller, alsoInDeepLink(readers))

@@ -1,11 +1,39 @@
-import { and, getTableColumns, getTableName, not, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, getTableName, isNotNull, ne, not, notInArray, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { ltiGrades } from '../../db/federation-schema.ts'
-import { answers, assignees, comments, type Db, evaluationChanges, lateAnswers, users } from '../../db/schema.ts'
-import { heldAssignees } from '../attempt/part-view.ts'
-import type { Exported, Holding, TableWord } from './holding.ts'
+import { workMarkings } from '../../db/marks-schema.ts'
+import { among, answers, assignees, comments, type Db, evaluationChanges, lateAnswers, users, works } from '../../db/schema.ts'
+import { heldAssignees, publishedMark } from '../attempt/part-view.ts'
+import { isPublished } from '../visibility/works.ts'
+import { by, type Exported, type Holding, type TableWord } from './holding.ts'
 import { personalDataMap } from './map.ts'
-import { marksPart } from './published-marks.ts'
+
+/** The marks of these people as they read them: published, standing, of works that they see and that are not held back. */
+async function* publishedMarks(db: Db, { ids, now }: Exported) {
+  const rows = await db
+    .select({ assignee: assignees, work: works, marking: workMarkings })
+    .from(assignees)
+    .innerJoin(works, eq(works.id, assignees.workId))
+    .innerJoin(workMarkings, eq(workMarkings.workId, works.id))
+    .where(
+      and(
+        among(assignees.userId, ids),
+        isNotNull(workMarkings.publishedAt),
+        ...[isPublished(now), ne(works.status, 'DELETED'), notInArray(assignees.id, heldAssignees(db, now))],
+      ),
+    )
+    .orderBy(asc(works.dueDate), asc(works.id))
+  for (const { assignee, work, marking } of rows) {
+    const published = publishedMark({ assignee, work, marking }, now)
+    if (published) yield { workId: work.id, ...published, coefficient: marking.coefficient, publishedAt: marking.publishedAt }
+  }
+}
+
+/** They are computed: no table holds them. */
+const marksPart = {
+  ...{ name: 'marks', table: workMarkings, columns: ['workId', 'mark', 'outOf', 'coefficient', 'publishedAt'] },
+  ...{ of: by(workMarkings.workId), rows: publishedMarks },
+}
 
 /** Rows read at a time. */
 const atOnce = 200

@@ -4,7 +4,7 @@ import type { ForeignFormat } from '#contract/take-formats'
 import { emptyQuestionFields } from '#domain/authoring/empty-question'
 import { readQuestions } from '../question-import/read.ts'
 import { streamOf } from '../zip.ts'
-import { foreignFile } from './foreign.ts'
+import { foreignFile } from './serve.ts'
 
 const noFiles = { put: async () => {}, open: async () => null, delete: async () => {}, list: async function* () {} }
 

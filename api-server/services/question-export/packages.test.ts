@@ -11,8 +11,8 @@ import { readH5p } from '../question-import/h5p.ts'
 import { Package } from '../question-import/package.ts'
 import { readQtiPackage } from '../question-import/qti/package.ts'
 import { streamOf } from '../zip.ts'
-import { foreignFile } from './foreign.ts'
 import { reportOf } from './report.ts'
+import { foreignFile } from './serve.ts'
 import type { Taken } from './taken.ts'
 
 const taken = (questions: readonly Question[]): Taken => ({

@@ -11,9 +11,9 @@ import { readGift } from '../question-import/gift.ts'
 import { readMoodle } from '../question-import/moodle.ts'
 import { parseXmlFile } from '../question-import/xml-file.ts'
 import { streamOf } from '../zip.ts'
-import { foreignFile } from './foreign.ts'
 import { writeMoodle } from './moodle.ts'
 import { reportOf } from './report.ts'
+import { foreignFile } from './serve.ts'
 import type { Taken } from './taken.ts'
 
 const noFiles = { put: async () => {}, open: async () => null, delete: async () => {}, list: async function* () {} }

@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import type { Answer, AnswerValue } from '#contract/answer'
 import type { FrozenCourse } from '#contract/assignee'
 import type { CallResult } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import type { Question } from '#contract/question'
-import type { AnswerOutcome } from '#contract/student'
+import { type AnswerOutcome, answerOutcomes } from '#contract/student'
 import { unsealedValue } from '#domain/exams/seal'
 import { closesAt } from '#domain/works/closing'
 import { isOpen } from '#domain/works/work'
 import type { Context, PreparedService, Service, Stated } from '../../context.ts'
 import { answers } from '../../db/schema.ts'
 import { type SentAnswer, sendsFiles, storeAnswerFiles } from '../attempt/answer-files.ts'
-import { answerReply } from '../attempt/answer-reply.ts'
+import { answerReply, unstoredAnswer } from '../attempt/answer-reply.ts'
 import { answerView } from '../attempt/assignee-view.ts'
 import { coverOf } from '../attempt/cover.ts'
 import { evaluate, withAcceptedTexts } from '../attempt/evaluate.ts'
@@ -31,9 +32,8 @@ import { classifyAnswer, findQuestion, lockOwnAssignee, type OwnAssignee, refres
 import { summaryFor } from '../attempt/part-view.ts'
 import { scoreAfterCommit } from '../attempt/score-after-commit.ts'
 import { readExam } from '../attempt/sitting.ts'
-import { readLate, storeAnswer, storeLate } from '../attempt/store-answer.ts'
+import { findLate, readLate, storeAnswer, storeLate } from '../attempt/store-answer.ts'
 import { examFate, submitExam, writeExamAnswer } from '../exam/answer.ts'
-import { repeatAnswer } from './repeat-answer.ts'
 
 /** Saves an answer: scores it when possible, submits after the last one, and stores a late one apart (OP-151, OP-152). */
 export const saveAnswer: PreparedService<'saveAnswer'> = {
@@ -42,7 +42,7 @@ export const saveAnswer: PreparedService<'saveAnswer'> = {
     return (inside) => writeAnswer(inside, params.workId, { body, uploads })
   },
   prepares: ({ input: { body } }) => sendsFiles(body),
-  repeat: repeatAnswer,
+  repeat: { keep: ({ outcome }) => ({ outcome }), again: repeatAnswer },
 }
 
 async function writeAnswer(
@@ -167,3 +167,17 @@ export const saveDuration: Service<'saveDuration'> = ({ ctx, input: { params, bo
     const assignee = await refreshProgress(tx, row.assignee, ctx.now)
     return { duration: assignee.duration, ...workState }
   })
+
+const keptReply = z.object({ outcome: z.enum(answerOutcomes) })
+
+/** What became of an answer then, with sums as of now; as sent where not stored (« évaluation »). Judges and writes nothing. */
+async function repeatAnswer({ ctx, input: { params, body } }: Parameters<Service<'saveAnswer'>>[0], kept: unknown) {
+  const { outcome } = keptReply.parse(kept)
+  const row = await lockOwnAssignee(ctx.db, ctx, { workId: params.workId, questionId: body.questionId })
+  const course = await frozenContent(ctx.db, row.work.frozenCourseId)
+  const exam = await readExam(ctx.db, row)
+  const late = outcome === 'late' || !row.saved ? await findLate(ctx.db, row, body.questionId) : undefined
+  const stored = late ?? row.saved
+  const answer = stored ? answerView(stored) : unstoredAnswer(body, ctx.now)
+  return answerReply(ctx, row, { exam, course, outcome, answer })
+}

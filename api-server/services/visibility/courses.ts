@@ -4,7 +4,7 @@ import type { Status } from '#contract/scalars'
 import type { Caller } from '../../context.ts'
 import { courseOpenings, courses } from '../../db/schema.ts'
 import { coEditedCourses } from './editors.ts'
-import { allOf, alsoInDeepLink, answerFor, anyOf, everything, nothing, type PerRole, visibleTo } from './rules.ts'
+import { alike, allOf, alsoInDeepLink, answerFor, anyOf, everything, nothing, type PerRole, visibleTo } from './rules.ts'
 import { schoolsInReach } from './schools.ts'
 
 const published = eq(courses.status, 'PUBLISHED')
@@ -30,8 +30,7 @@ const ownAndShared = (caller: Caller) => anyOf(own(caller), shared(caller), call
 const readers: PerRole<SQL> = alsoInDeepLink({
   STUDENT: shared,
   TEACHER: (caller) => anyOf(ownAndShared(caller), coEditedCourses(caller)),
-  HEADMASTER: ownAndShared,
-  SUPERVISOR: ownAndShared,
+  ...alike(ownAndShared, 'HEADMASTER', 'SUPERVISOR'),
   SUPERADMIN: () => everything,
 })
 
@@ -43,10 +42,7 @@ const unopened = ({ schoolId }: Caller): SQL =>
     where ${courseOpenings.courseId} = ${courses.id} and ${courseOpenings.schoolId} = ${schoolId}))`
 
 const limits: PerRole<SQL> = alsoInDeepLink({
-  STUDENT: unopened,
-  TEACHER: unopened,
-  HEADMASTER: unopened,
-  SUPERVISOR: unopened,
+  ...alike(unopened, 'STUDENT', 'TEACHER', 'HEADMASTER', 'SUPERVISOR'),
   SUPERADMIN: () => nothing,
 })
 
@@ -71,9 +67,7 @@ export const officialCourses = (caller: Caller): SQL =>
 const publicOutside = (caller: Caller) => (caller.official ? everything : eq(courses.share, 'public'))
 
 const officialReaders: PerRole<SQL> = {
-  TEACHER: publicOutside,
-  HEADMASTER: publicOutside,
-  SUPERVISOR: publicOutside,
+  ...alike(publicOutside, 'TEACHER', 'HEADMASTER', 'SUPERVISOR'),
   SUPERADMIN: () => everything,
 }
 
@@ -88,9 +82,7 @@ const usableOfOthers = (caller: Caller) => [
 ]
 
 const readersOfOthers: PerRole<SQL[]> = alsoInDeepLink({
-  TEACHER: usableOfOthers,
-  HEADMASTER: usableOfOthers,
-  SUPERVISOR: usableOfOthers,
+  ...alike(usableOfOthers, 'TEACHER', 'HEADMASTER', 'SUPERVISOR'),
   SUPERADMIN: () => shares.map((share) => allOf(eq(courses.share, share), published)),
 })
 
@@ -122,8 +114,6 @@ const ownArchive = (caller: Caller) =>
 
 /** Archived courses are visible to those who may change them: the author, the main school's staff, a superadmin. */
 const archiveReaders: PerRole<SQL[]> = {
-  TEACHER: ownArchive,
-  HEADMASTER: ownArchive,
-  SUPERVISOR: ownArchive,
+  ...alike(ownArchive, 'TEACHER', 'HEADMASTER', 'SUPERVISOR'),
   SUPERADMIN: () => shares.map((share) => allOf(eq(courses.share, share), archived)),
 }

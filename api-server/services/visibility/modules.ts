@@ -5,7 +5,7 @@ import type { Caller } from '../../context.ts'
 import { courseModules, courses, modules } from '../../db/schema.ts'
 import { isLimited } from './courses.ts'
 import { coEditedModules } from './editors.ts'
-import { allOf, alsoInDeepLink, answerFor, anyOf, everything, nothing, type PerRole, visibleTo } from './rules.ts'
+import { alike, allOf, alsoInDeepLink, answerFor, anyOf, everything, nothing, type PerRole, visibleTo } from './rules.ts'
 
 type Source = (typeof moduleSources)[number]
 
@@ -31,8 +31,7 @@ const ownAndShared = (caller: Caller) =>
 
 const readers: PerRole<SQL> = alsoInDeepLink({
   TEACHER: (caller) => anyOf(ownAndShared(caller), coEditedModules(caller)),
-  HEADMASTER: ownAndShared,
-  SUPERVISOR: ownAndShared,
+  ...alike(ownAndShared, 'HEADMASTER', 'SUPERVISOR'),
   SUPERADMIN: () => everything,
 })
 
@@ -64,9 +63,7 @@ const usableOfOthers = (caller: Caller) => [schoolModules(caller), allOf(officia
 const officialOrNot = [official, eq(modules.official, false)]
 
 const readersOfOthers: PerRole<SQL[]> = alsoInDeepLink({
-  TEACHER: usableOfOthers,
-  HEADMASTER: usableOfOthers,
-  SUPERVISOR: usableOfOthers,
+  ...alike(usableOfOthers, 'TEACHER', 'HEADMASTER', 'SUPERVISOR'),
   SUPERADMIN: () => officialOrNot.map((either) => allOf(either, published)),
 })
 
@@ -94,8 +91,6 @@ const ownArchive = (caller: Caller) =>
 
 /** Like courses, archived modules are visible to those who may change them. */
 const archiveReaders: PerRole<SQL[]> = {
-  TEACHER: ownArchive,
-  HEADMASTER: ownArchive,
-  SUPERVISOR: ownArchive,
+  ...alike(ownArchive, 'TEACHER', 'HEADMASTER', 'SUPERVISOR'),
   SUPERADMIN: () => officialOrNot.map((either) => allOf(either, archived)),
 }

@@ -3,7 +3,7 @@ import type { Caller } from '../../context.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { groupStudents, groups, users } from '../../db/schema.ts'
 import { visibleGroups } from './groups.ts'
-import { allOf, condition, everything, type PerRole, visibleTo } from './rules.ts'
+import { alike, allOf, condition, everything, type PerRole, visibleTo } from './rules.ts'
 import { schoolsInReach } from './schools.ts'
 import type { CallerContext } from './works.ts'
 
@@ -15,9 +15,7 @@ const inReach = (caller: Caller) => inArray(users.schoolId, schoolsInReach(calle
 /** People visible to the caller: students see themselves, staff their school, supervisors also the schools they oversee. */
 export const visiblePeople = condition({
   STUDENT: oneself,
-  TEACHER: inReach,
-  HEADMASTER: inReach,
-  SUPERVISOR: inReach,
+  ...alike(inReach, 'TEACHER', 'HEADMASTER', 'SUPERVISOR'),
   SUPERADMIN: () => everything,
 })
 
@@ -26,8 +24,7 @@ export const visibleStudents = (caller: Caller): SQL => allOf(isStudent, visible
 
 const followers: PerRole<SQL> = {
   STUDENT: oneself,
-  TEACHER: ofSchool,
-  HEADMASTER: ofSchool,
+  ...alike(ofSchool, 'TEACHER', 'HEADMASTER'),
   SUPERADMIN: () => everything,
 }
 
@@ -45,8 +42,7 @@ export function studentsInCharge({ db, caller }: Pick<CallerContext, 'db' | 'cal
     whoMay('listed'),
     visibleTo(caller, {
       TEACHER: () => inGroups,
-      HEADMASTER: () => everything,
-      SUPERADMIN: () => everything,
+      ...alike(() => everything, 'HEADMASTER', 'SUPERADMIN'),
     }),
   )
 }

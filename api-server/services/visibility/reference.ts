@@ -1,5 +1,5 @@
 import type { Caller } from '../../context.ts'
-import { alsoInDeepLink, answerFor, type PerRole } from './rules.ts'
+import { alike, alsoInDeepLink, answerFor, type PerRole } from './rules.ts'
 
 const ofSchool = ({ school }: Caller) => school.levels
 
@@ -8,17 +8,14 @@ export const offeredLevels = (caller: Caller): readonly string[] => answerFor(ca
 
 const levels: PerRole<readonly string[]> = alsoInDeepLink({
   STUDENT: ({ user }) => user.levels,
-  TEACHER: ofSchool,
-  HEADMASTER: ofSchool,
-  SUPERVISOR: ofSchool,
-  SUPERADMIN: ofSchool,
+  ...alike(ofSchool, 'TEACHER', 'HEADMASTER', 'SUPERVISOR', 'SUPERADMIN'),
 })
 
 /** True when the caller may read a subject: one of their school's; any for a superadmin. */
 export const seesSubject = (caller: Caller, subjectId: string): boolean => {
   const taught = ({ school }: Caller) => school.subjects.includes(subjectId)
   const subjects: PerRole<boolean> = alsoInDeepLink({
-    ...{ STUDENT: taught, TEACHER: taught, HEADMASTER: taught, SUPERVISOR: taught },
+    ...alike(taught, 'STUDENT', 'TEACHER', 'HEADMASTER', 'SUPERVISOR'),
     SUPERADMIN: () => true,
   })
   return answerFor(caller, subjects, false)

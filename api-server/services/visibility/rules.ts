@@ -9,6 +9,10 @@ export type PerRole<Answer> = { readonly [R in Role]?: (caller: Caller) => Answe
   readonly headless?: (caller: Caller, token: Headless) => Answer | undefined
 }
 
+/** One answer for each of these roles. */
+export const alike = <Answer>(answer: (caller: Caller) => Answer, ...roles: readonly Role[]): PerRole<Answer> =>
+  Object.fromEntries(roles.map((role) => [role, answer]))
+
 /** The answer for the caller's role or headless token, else `denied`. */
 export function answerFor<Answer>(caller: Caller, answers: PerRole<Answer>, denied: Answer): Answer {
   if (caller.headless) return answers.headless?.(caller, caller.headless) ?? denied

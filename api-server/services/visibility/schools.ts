@@ -5,7 +5,7 @@ import { isSelected } from '#domain/selector/resolve'
 import type { Caller, Context } from '../../context.ts'
 import { among, groups, schools } from '../../db/schema.ts'
 import { visibleGroups } from './groups.ts'
-import { alsoInDeepLink, answerFor, condition, everything, isOneOf, type PerRole, visibleTo } from './rules.ts'
+import { alike, alsoInDeepLink, answerFor, condition, everything, isOneOf, type PerRole, visibleTo } from './rules.ts'
 
 type School = typeof schools.$inferSelect
 type CallerContext = Pick<Context, 'db' | 'caller'>
@@ -16,9 +16,7 @@ export const schoolsInReach = (caller: Caller): string[] => answerFor(caller, re
 const ownSchool = ({ schoolId }: Caller) => [schoolId]
 
 const reach: PerRole<string[]> = alsoInDeepLink({
-  STUDENT: ownSchool,
-  TEACHER: ownSchool,
-  HEADMASTER: ownSchool,
+  ...alike(ownSchool, 'STUDENT', 'TEACHER', 'HEADMASTER'),
   SUPERVISOR: ({ schoolId, user }) => [schoolId, ...user.schools],
   SUPERADMIN: ownSchool,
 })
@@ -26,10 +24,7 @@ const reach: PerRole<string[]> = alsoInDeepLink({
 const inReach = (caller: Caller) => inArray(schools.id, schoolsInReach(caller))
 
 export const visibleSchools = condition({
-  STUDENT: inReach,
-  TEACHER: inReach,
-  HEADMASTER: inReach,
-  SUPERVISOR: inReach,
+  ...alike(inReach, 'STUDENT', 'TEACHER', 'HEADMASTER', 'SUPERVISOR'),
   SUPERADMIN: () => everything,
 })
 
@@ -71,9 +66,7 @@ export const overseenSchools = async (asking: CallerContext, selection: SchoolSe
 export function offeredSchools(asking: CallerContext, selection: SchoolSelection): Promise<readonly string[]> {
   const own = async ({ schoolId }: Caller) => [schoolId]
   const offered: PerRole<Promise<readonly string[]>> = {
-    STUDENT: own,
-    TEACHER: own,
-    HEADMASTER: own,
+    ...alike(own, 'STUDENT', 'TEACHER', 'HEADMASTER'),
     SUPERVISOR: () => overseenSchools(asking, selection),
     SUPERADMIN: own,
   }
@@ -121,8 +114,7 @@ const none: FigureScope = { of: 'schools', schools: noSchools }
 export function figureSchools(ctx: Context, selection: SchoolSelection): Promise<Schools> {
   const own = async ({ schoolId }: Caller) => ({ ids: [schoolId] })
   const schools: PerRole<Promise<Schools>> = {
-    TEACHER: own,
-    HEADMASTER: own,
+    ...alike(own, 'TEACHER', 'HEADMASTER'),
     SUPERVISOR: async ({ id }) => ({ ids: await overseenSchools(ctx, selection), ...(selection.all && { networkOf: id }) }),
     SUPERADMIN: async () => ({ ids: null }),
   }
@@ -138,9 +130,7 @@ export function figureScope(ctx: Context, asked: RequestedScope): Promise<Figure
   const scopes: PerRole<Promise<FigureScope>> = {
     STUDENT: async ({ id }) => ({ of: 'student', id }),
     TEACHER: ({ id }) => groupOr(ctx, asked, { of: 'teacher', id }),
-    HEADMASTER: ofSchools,
-    SUPERVISOR: ofSchools,
-    SUPERADMIN: ofSchools,
+    ...alike(ofSchools, 'HEADMASTER', 'SUPERVISOR', 'SUPERADMIN'),
   }
   return answerFor(ctx.caller, scopes, Promise.resolve(none))
 }
@@ -161,9 +151,7 @@ const countedCreators: PerRole<string | null> = {
 
 function groupsInSight(caller: Caller, { ids }: Schools): SQL {
   const readers: PerRole<SQL> = {
-    STUDENT: visibleGroups,
-    TEACHER: visibleGroups,
-    HEADMASTER: visibleGroups,
+    ...alike(visibleGroups, 'STUDENT', 'TEACHER', 'HEADMASTER'),
     SUPERVISOR: () => among(groups.schoolId, ids ?? []),
     SUPERADMIN: visibleGroups,
   }

@@ -5,7 +5,7 @@ import { countedStatuses } from '#contract/work-statuses'
 import { canReadGlobalStatistics } from '#domain/people/permissions'
 import type { Caller, Context } from '../../context.ts'
 import { among, assignees, works } from '../../db/schema.ts'
-import { allOf, answerFor, condition, everything, isOneOf, nothing, type PerRole, visibleTo } from './rules.ts'
+import { alike, allOf, answerFor, condition, everything, isOneOf, nothing, type PerRole, visibleTo } from './rules.ts'
 import { overseenSchools } from './schools.ts'
 
 /** Includes the database, because the condition for students queries another table, and the instant, before which works are hidden. */
@@ -31,8 +31,7 @@ export function visibleWorks({ db, caller, now }: CallerContext): SQL {
       const mine = and(eq(assignees.workId, works.id), eq(assignees.userId, id))
       return allOf(isPublished(now), exists(db.select({ one: sql`1` }).from(assignees).where(mine)))
     },
-    TEACHER: givenInSchool,
-    HEADMASTER: givenInSchool,
+    ...alike(givenInSchool, 'TEACHER', 'HEADMASTER'),
     SUPERADMIN: () => given,
     headless: ({ id }, token) => {
       if (token.kind !== 'assignee') return nothing
@@ -47,8 +46,7 @@ const own = ({ id }: Caller) => eq(works.creatorId, id)
 
 /** `canManageWork` of domain/people/permissions, as a condition for queries. */
 export const managedWorks = condition({
-  TEACHER: own,
-  HEADMASTER: own,
+  ...alike(own, 'TEACHER', 'HEADMASTER'),
   SUPERADMIN: () => everything,
 })
 
@@ -79,8 +77,7 @@ export const seesResultsOfOthers = isOneOf('TEACHER', 'HEADMASTER', 'SUPERADMIN'
 export function rankedWorks(asking: Pick<Context, 'db' | 'caller'>, selection: SchoolSelection): Promise<SQL> {
   const inSchool = async (caller: Caller) => ofSchool(caller)
   const counted: PerRole<Promise<SQL>> = {
-    TEACHER: inSchool,
-    HEADMASTER: inSchool,
+    ...alike(inSchool, 'TEACHER', 'HEADMASTER'),
     SUPERVISOR: async () => among(works.schoolId, await overseenSchools(asking, selection)),
     SUPERADMIN: async () => everything,
   }
@@ -113,8 +110,7 @@ export async function countedWorks(
     throw new Failure('forbidden', 'course.globalRefused')
   }
   const counted: PerRole<Promise<SQL>> = {
-    TEACHER: inSchool,
-    HEADMASTER: inSchool,
+    ...alike(inSchool, 'TEACHER', 'HEADMASTER'),
     SUPERVISOR: async () => among(works.schoolId, await overseenSchools(ctx, asked.selection ?? { all: true })),
     SUPERADMIN: async () => everything,
   }
@@ -131,9 +127,7 @@ export function visibleAssignees(asking: CallerContext): SQL {
   const shown = allOf(ne(works.status, 'DELETED'), isPublished(asking.now))
   return visibleTo(asking.caller, {
     STUDENT: ({ id }) => allOf(eq(assignees.userId, id), shown),
-    TEACHER: ofVisibleWork,
-    HEADMASTER: ofVisibleWork,
-    SUPERADMIN: ofVisibleWork,
+    ...alike(ofVisibleWork, 'TEACHER', 'HEADMASTER', 'SUPERADMIN'),
     headless: ({ id }, token) =>
       token.kind === 'assignee' ? allOf(eq(assignees.id, token.assigneeId), eq(assignees.userId, id), shown) : nothing,
   })
