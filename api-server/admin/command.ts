@@ -16,22 +16,34 @@ export interface Terminal {
   readonly readInput: () => Promise<string>
 }
 
-export interface Option {
-  readonly type: 'string' | 'boolean'
-  readonly help: string
-  readonly required?: boolean
-}
+type Option =
+  | { readonly type: 'string'; readonly help: string; readonly required?: boolean }
+  | { readonly type: 'boolean'; readonly help: string; readonly required?: false }
+type Options = Readonly<Record<string, Option>>
 
-/** Options as given: strings are trimmed and non-empty; required ones are always present. */
-export type OptionValues = Readonly<Record<string, string | boolean | undefined>>
+export const requiredText = (help: string) => ({ type: 'string', required: true, help }) as const
+export const optionalText = (help: string) => ({ type: 'string', help }) as const
+export const flag = (help: string) => ({ type: 'boolean', help }) as const
 
-export interface Command {
+type ValueOf<One extends Option> = One extends { type: 'boolean' }
+  ? boolean
+  : One extends { required: true }
+    ? string
+    : string | undefined
+
+/** Options as given: texts are trimmed and not empty, required ones always present. */
+export type OptionValues<Of extends Options = Options> = { readonly [name in keyof Of]: ValueOf<Of[name]> }
+
+export interface Command<Of extends Options = Options> {
   readonly summary: string
-  readonly options: Readonly<Record<string, Option>>
+  readonly options: Of
   /** Whether it may make the embedded database that it works on. */
   readonly makesDatabase?: boolean
-  readonly run: (terminal: Terminal, given: OptionValues) => Promise<void>
+  run(terminal: Terminal, given: OptionValues<Of>): Promise<void>
 }
+
+/** Types what a command runs with by its options. */
+export const command = <Of extends Options>(defined: Command<Of>): Command => defined
 
 /** The command line is malformed: exit code 2. */
 export class UsageError extends Error {}
@@ -39,22 +51,9 @@ export class UsageError extends Error {}
 /** The command is valid but impossible in the current state: exit code 1. */
 export class Refusal extends Error {}
 
-/** The value of a string option, or undefined when not given. */
-export function text(given: OptionValues, name: string): string | undefined {
-  const value = given[name]
-  return typeof value === 'string' ? value : undefined
-}
-
-/** The value of a required string option; UsageError when missing. */
-export function required(given: OptionValues, name: string): string {
-  const value = text(given, name)
-  if (value === undefined) throw new UsageError(`--${name} is missing`)
-  return value
-}
-
 /** The trimmed parts of a comma-separated option; empty when not given. */
-export const list = (given: OptionValues, name: string): string[] =>
-  (text(given, name) ?? '')
+export const partsOf = (given = ''): string[] =>
+  given
     .split(',')
     .map((part) => part.trim())
     .filter(Boolean)

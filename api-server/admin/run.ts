@@ -121,7 +121,9 @@ function joinCommand([first, second, ...rest]: readonly string[]): readonly stri
 }
 
 function readOptions({ options }: Command, args: string[]): OptionValues {
-  const declared = Object.fromEntries(Object.entries(options).map(([name, { type }]) => [name, { type }]))
+  const declared = Object.fromEntries(
+    Object.entries(options).map(([name, { type }]) => [name, type === 'boolean' ? { type, default: false } : { type }]),
+  )
   try {
     const { values } = parseArgs({ args, options: declared, strict: true, allowPositionals: false })
     const entries = Object.entries(values).flatMap(([name, value]): [string, string | boolean][] => {

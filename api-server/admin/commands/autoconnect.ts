@@ -1,17 +1,16 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { levelNamed } from '#domain/portal/class-level'
 import { levels, users } from '../../db/schema.ts'
-import { type Command, findUser, Refusal, required, text } from '../command.ts'
+import { command, findUser, optionalText, Refusal, requiredText } from '../command.ts'
 
-export const autoconnect: Command = {
+export const autoconnect = command({
   summary: 'Set or unset the demonstration account that /autoconnexion/<level> opens without a password (if AUTOCONNECT is on).',
   options: {
-    username: { type: 'string', required: true, help: 'a dedicated account: anybody can use it' },
-    level: { type: 'string', help: 'level name, for example 6e; omit it to unset the account' },
+    username: requiredText('a dedicated account: anybody can use it'),
+    level: optionalText('level name, for example 6e; omit it to unset the account'),
   },
-  run: async ({ db, env, print }, given) => {
-    const user = await findUser(db, required(given, 'username'))
-    const levelName = text(given, 'level')
+  run: async ({ db, env, print }, { username, level: levelName }) => {
+    const user = await findUser(db, username)
     const level = levelName === undefined ? undefined : levelNamed(levelName, await db.select().from(levels))
     if (levelName !== undefined && !level) throw new Refusal(`no level "${levelName}"`)
     if (level && user.role !== 'STUDENT')
@@ -30,4 +29,4 @@ export const autoconnect: Command = {
     print(level ? `/autoconnexion/${level.name} opens ${user.username}` : `${user.username} is no longer opened by any address`)
     if (level && !(env.AUTOCONNECT ?? env.DEMO)) print('/autoconnexion is disabled: start the API server with AUTOCONNECT=1')
   },
-}
+})

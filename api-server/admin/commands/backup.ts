@@ -9,18 +9,17 @@ import type { Manifest } from '../backup/manifest.ts'
 import { backupName, backupsIn, pruneBackups, removeParts } from '../backup/prune.ts'
 import { restore } from '../backup/restore.ts'
 import { verifyBackup } from '../backup/verify.ts'
-import { type Command, Refusal, required, text, UsageError } from '../command.ts'
+import { command, flag, optionalText, Refusal, requiredText, UsageError } from '../command.ts'
 
-export const backupCommand: Command = {
+export const backupCommand = command({
   summary: 'Write database and files into one archive, while servers run; restore reads it.',
   options: {
-    to: { type: 'string', required: true, help: 'existing folder; the archive is named by its instant in UTC' },
-    keep: { type: 'string', help: 'delete older ones: the newest of each of the last N days and N weeks stays' },
-    verify: { type: 'boolean', help: 'restore it into a database made for it on the same server, count, and drop that one' },
+    to: requiredText('existing folder; the archive is named by its instant in UTC'),
+    keep: optionalText('delete older ones: the newest of each of the last N days and N weeks stays'),
+    verify: flag('restore it into a database made for it on the same server, count, and drop that one'),
   },
-  run: async ({ db, files, now, print }, given) => {
-    const folder = required(given, 'to')
-    const keep = keepOf(text(given, 'keep'))
+  run: async ({ db, files, now, print }, { to: folder, verify, ...given }) => {
+    const keep = keepOf(given.keep)
     if (!(await stat(folder).catch(() => null))?.isDirectory())
       throw new Refusal(`there is no folder ${folder}: create or mount it first`)
     const path = join(folder, backupName(now))
@@ -30,7 +29,7 @@ export const backupCommand: Command = {
       for (const name of await removeParts(folder)) print(`deleted: ${name}, left by a backup that was killed`)
       const manifest = await backUp(path, { client, files, now, onMissing: (file) => print(`missing: ${file}`) })
       print(`${path}: ${contentOf(manifest)}`)
-      if (given.verify === true) {
+      if (verify) {
         await verifyBackup(path, db)
         print('verified: it was restored and counted')
       }
@@ -39,14 +38,14 @@ export const backupCommand: Command = {
     }
     if (keep !== undefined) for (const name of await pruneBackups(folder, keep)) print(`deleted: ${name}`)
   },
-}
+})
 
-export const restoreCommand: Command = {
+export const restoreCommand = command({
   summary: 'Restore an archive of backup into an empty database and an empty store of files; stop the servers first.',
   makesDatabase: true,
-  options: { from: { type: 'string', required: true, help: 'the archive, or a folder whose newest one is taken' } },
+  options: { from: requiredText('the archive, or a folder whose newest one is taken') },
   run: async ({ db, files, print }, given) => {
-    const path = await archiveAt(required(given, 'from'))
+    const path = await archiveAt(given.from)
     const client = await connectBeside(db)
     try {
       const manifest = await restore(path, { client, files })
@@ -55,7 +54,7 @@ export const restoreCommand: Command = {
       await client.end()
     }
   },
-}
+})
 
 /** Until the connection ends, no other backup of this database is made: what is unfinished in the folder was left. */
 async function beAlone(client: pg.Client): Promise<void> {

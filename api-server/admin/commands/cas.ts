@@ -7,9 +7,9 @@ import { PortalFailure } from '../../portal/door.ts'
 import { doorOf } from '../../portal/doors.ts'
 import { everySchool } from '../../portal/entry.ts'
 import { samlMetadata } from '../../portal/saml/provider.ts'
-import { type Command, Refusal, required, type Terminal, table, text } from '../command.ts'
+import { command, flag, optionalText, Refusal, requiredText, type Terminal, table } from '../command.ts'
 
-export const listPortals: Command = {
+export const listPortals = command({
   summary: 'List the school portals in PORTALS_FILE as the server reads them.',
   options: {},
   run: async (terminal) => {
@@ -21,32 +21,25 @@ export const listPortals: Command = {
     terminal.print(table(['ID', 'NAME', 'PROTOCOL', 'ACADEMY', 'SCHOOLS', 'ADDRESS'], rows))
     terminal.print(`${portals.length} portals`)
   },
-}
+})
 
-export const tryPortal: Command = {
+export const tryPortal = command({
   summary: 'Test a school portal: call it, and print what it asks of this site; or show how a reply of CAS would be interpreted.',
   options: {
-    portal: { type: 'string', required: true, help: 'id of the portal in PORTALS_FILE' },
-    origin: {
-      type: 'string',
-      help: 'public URL of the web app (https://tremplin.example.fr): prints the values to enter in the portal',
-    },
-    'reply-stdin': {
-      type: 'boolean',
-      help: 'read a serviceValidate reply (XML) from standard input and show how it is interpreted',
-    },
+    portal: requiredText('id of the portal in PORTALS_FILE'),
+    origin: optionalText('public URL of the web app (https://tremplin.example.fr): prints the values to enter in the portal'),
+    'reply-stdin': flag('read a serviceValidate reply (XML) from standard input and show how it is interpreted'),
   },
-  run: async (terminal, given) => {
-    const id = required(given, 'portal')
+  run: async (terminal, { portal: id, ...given }) => {
     const portal = readPortals(terminal).find((candidate) => candidate.id === id)
     if (!portal) throw new Refusal(`no portal "${id}": cas list shows those in PORTALS_FILE`)
-    const origin = text(given, 'origin')?.replace(/\/+$/, '') ?? portal.origin
+    const origin = given.origin?.replace(/\/+$/, '') ?? portal.origin
     if (origin !== undefined) for (const line of valuesFor(portal, origin)) terminal.print(line)
     if (portal.protocol !== 'cas') return await reach(terminal, portal)
-    if (given['reply-stdin'] === true) await explain(terminal, portal)
+    if (given['reply-stdin']) await explain(terminal, portal)
     else await probe(terminal, portal, origin ?? 'https://tremplin.invalid')
   },
-}
+})
 
 function readPortals({ env }: Terminal): readonly Portal[] {
   try {

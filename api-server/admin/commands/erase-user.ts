@@ -2,22 +2,22 @@ import { confirmationOf } from '#domain/people/acts'
 import { actOn, checkOrder } from '../../services/people/act.ts'
 import { finishErasure } from '../../services/personal-data/erase.ts'
 import { scanFiles, scanTables } from '../../services/personal-data/scan.ts'
-import { type Command, type OptionValues, Refusal, type Terminal, text } from '../command.ts'
+import { command, optionalText, Refusal, type Terminal } from '../command.ts'
 import { namedIn, operatorActs, peopleNamed, refusalOf, refusals, successor, usernames } from './people.ts'
 
-export const eraseUser: Command = {
+export const eraseUser = command({
   summary:
     'Erase everything known about users for good, then search every table and file for their user names, e-mails and both names together. Figures stay.',
   options: {
     username: usernames,
-    confirm: { type: 'string', help: 'the user name again, or how many users; without it nothing is changed' },
+    confirm: optionalText('the user name again, or how many users; without it nothing is changed'),
     successor,
   },
   run: async (terminal, given) => {
     const { db, files, print } = terminal
-    const people = await peopleNamed(db, given)
-    const order = { act: 'erase' as const, people: [...people.keys()], ...(await namedIn(terminal, given)) }
-    const users = await confirmed(terminal, given, order)
+    const people = await peopleNamed(db, given.username)
+    const order = { act: 'erase' as const, people: [...people.keys()], ...(await namedIn(db, given)) }
+    const users = await confirmed(terminal, given.confirm, order)
     const { paths } = await db
       .transaction((tx) => actOn(operatorActs(terminal, tx), { ...order, confirm: confirmationOf(users) }))
       .catch((error: unknown) => {
@@ -33,15 +33,15 @@ export const eraseUser: Command = {
     for (const { place, rows } of traces) print(`still mentioned: ${place} (${rows})`)
     if (traces.length === 0) print('no table and no file mentions them any more')
   },
-}
+})
 
 /** The users as they are; without the confirmation, Refusal after telling what would happen to each. */
-async function confirmed(terminal: Terminal, given: OptionValues, order: Parameters<typeof checkOrder>[1]) {
+async function confirmed(terminal: Terminal, confirm: string | undefined, order: Parameters<typeof checkOrder>[1]) {
   const judged = await checkOrder(operatorActs(terminal, terminal.db), order, false)
   const users = judged.people.map(({ user }) => user)
   const asked = confirmationOf(users)
   const possible = judged.people.every(({ refused }) => refused === null)
-  if (possible && text(given, 'confirm')?.toLowerCase() === asked) return users
+  if (possible && confirm?.toLowerCase() === asked) return users
   for (const { user, refused } of judged.people) {
     const who = `${user.username} (${user.firstname} ${user.lastname}, ${user.role})`
     terminal.print(refused === null ? `would erase ${who}` : `cannot erase ${who}: ${refusals[refused]}`)

@@ -2,17 +2,16 @@ import { createWriteStream } from 'node:fs'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { exportPerson } from '../../services/personal-data/export.ts'
-import { type Command, findUser, Refusal, required } from '../command.ts'
+import { command, findUser, Refusal, requiredText } from '../command.ts'
 
-export const exportPersonCommand: Command = {
+export const exportPersonCommand = command({
   summary: 'Write everything held about a person to a ZIP: a readable page, JSON and their files.',
   options: {
-    username: { type: 'string', required: true, help: 'user name' },
-    to: { type: 'string', required: true, help: 'file to write; it must not exist' },
+    username: requiredText('user name'),
+    to: requiredText('file to write; it must not exist'),
   },
-  run: async (terminal, given) => {
-    const user = await findUser(terminal.db, required(given, 'username'))
-    const path = required(given, 'to')
+  run: async (terminal, { username, to: path }) => {
+    const user = await findUser(terminal.db, username)
     const archive = Readable.from(await exportPerson(terminal, user))
     // Only the operator may read it.
     await pipeline(archive, createWriteStream(path, { flags: 'wx', mode: 0o600 })).catch((error: NodeJS.ErrnoException) => {
@@ -20,4 +19,4 @@ export const exportPersonCommand: Command = {
     })
     terminal.print(`written to ${path}`)
   },
-}
+})

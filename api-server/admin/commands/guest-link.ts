@@ -5,26 +5,21 @@ import { personMay, stateOf } from '#domain/people/state'
 import { isUuid } from '#domain/uuid'
 import { issueHeadlessToken } from '../../auth/headless.ts'
 import { assignees, users, works } from '../../db/schema.ts'
-import { type Command, type OptionValues, Refusal, required, text, UsageError } from '../command.ts'
+import { command, optionalText, Refusal, requiredText, UsageError } from '../command.ts'
 
 const usualDays = 7
 const maxDays = 60
 
-export const guestLink: Command = {
+export const guestLink = command({
   summary: 'Create a link that lets one student do one assignment without signing in. Whoever has it acts as that student there.',
   options: {
-    assignee: {
-      type: 'string',
-      required: true,
-      help: 'id of the student’s assignment: the end of /assignement/… on the teacher’s page',
-    },
-    days: { type: 'string', help: `days of validity, 1 to ${maxDays} (default: ${usualDays})` },
-    origin: { type: 'string', help: 'public URL of the web app (https://tremplin.example); without it only the path is printed' },
+    assignee: requiredText('id of the student’s assignment: the end of /assignement/… on the teacher’s page'),
+    days: optionalText(`days of validity, 1 to ${maxDays} (default: ${usualDays})`),
+    origin: optionalText('public URL of the web app (https://tremplin.example); without it only the path is printed'),
   },
-  run: async ({ db, now, print }, given) => {
-    const assigneeId = required(given, 'assignee')
+  run: async ({ db, now, print }, { assignee: assigneeId, ...given }) => {
     if (!isUuid(assigneeId)) throw new UsageError('--assignee must be an id')
-    const [days, origin] = [daysOf(given), originOf(given)]
+    const [days, origin] = [daysOf(given.days), originOf(given.origin)]
     const [found] = await db
       .select({ id: assignees.id, user: users, name: works.name })
       .from(assignees)
@@ -42,17 +37,16 @@ export const guestLink: Command = {
     print(`${origin}/elearning/${found.id}?token=${token}`)
     print(`to revoke it: revoke-sessions --username ${user.username}`)
   },
-}
+})
 
-function daysOf(given: OptionValues): number {
-  const days = Number(text(given, 'days') ?? usualDays)
+function daysOf(given: string | undefined): number {
+  const days = Number(given ?? usualDays)
   if (!Number.isInteger(days) || days < 1 || days > maxDays)
     throw new UsageError(`--days must be a whole number from 1 to ${maxDays}`)
   return days
 }
 
-function originOf(given: OptionValues): string {
-  const origin = text(given, 'origin')
+function originOf(origin: string | undefined): string {
   if (origin === undefined) return ''
   const url = URL.parse(origin)
   if (!url || !/^https?:$/.test(url.protocol)) throw new UsageError('--origin must be a URL such as https://tremplin.example')

@@ -1,15 +1,15 @@
 import { asc, eq, ne, sql } from 'drizzle-orm'
 import { ltiGrades, ltiPlatforms } from '../../db/federation-schema.ts'
 import { works } from '../../db/schema.ts'
-import { type Command, minuteOf, table } from '../command.ts'
+import { command, flag, minuteOf, table } from '../command.ts'
 
 const maxGrades = 200
 
-export const listGrades: Command = {
+export const listGrades = command({
   summary: 'List the scores that have not reached their learning platform: pending and failed.',
-  options: { retry: { type: 'boolean', help: 'resend the failed ones' } },
-  run: async ({ db, print }, given) => {
-    if (given.retry === true) {
+  options: { retry: flag('resend the failed ones') },
+  run: async ({ db, print }, { retry }) => {
+    if (retry) {
       const again = { status: 'pending', attempts: 0, nextAttemptAt: 0, failure: null, failureStatus: null } as const
       const rows = await db.update(ltiGrades).set(again).where(eq(ltiGrades.status, 'failed')).returning({ id: ltiGrades.id })
       print(`${rows.length} queued again`)
@@ -38,4 +38,4 @@ export const listGrades: Command = {
       .where(eq(ltiGrades.status, 'sent'))
     print(`${rows.length}${rows.length === maxGrades ? ' or more' : ''} not delivered, ${sent?.n ?? 0} sent`)
   },
-}
+})

@@ -31,10 +31,8 @@ export async function readList(print: Terminal['print'], file: string): Promise<
   return text
 }
 
-export const answersOption = {
-  type: 'string',
-  help: 'answers to the questions of the list, a line each: the number of the line, « ; », then the id of the account, « new », or « class: » and the class',
-} as const
+export const answersHelp =
+  'answers to the questions of the list, a line each: the number of the line, « ; », then the id of the account, « new », or « class: » and the class'
 
 type Answer = NonNullable<CallInput<'importStudents'>['body']['choices']>[number]
 

@@ -5,7 +5,7 @@ import { type MinistryHoliday, type MinistryLine, ministryHolidays, unknownPlace
 import { decodeText } from '#domain/decode-text'
 import { foldText } from '#domain/people/names'
 import { schoolHolidays } from '../../db/schema.ts'
-import { type Command, Refusal, required, text } from '../command.ts'
+import { command, optionalText, Refusal, requiredText } from '../command.ts'
 
 /** Headings of the table, as its two exports write them: names of columns, or the labels that its site shows. */
 const headings: Readonly<Record<string, keyof MinistryLine>> = {
@@ -17,18 +17,17 @@ const headings: Readonly<Record<string, keyof MinistryLine>> = {
   ...{ annee_scolaire: 'schoolYear', 'annee scolaire': 'schoolYear' },
 }
 
-export const loadSchoolCalendar: Command = {
+export const loadSchoolCalendar = command({
   summary:
     'Load school holidays from the ministry’s open data, the CSV of fr-en-calendrier-scolaire. The academies and school years of the file are replaced; the others stay.',
   options: {
-    file: { type: 'string', required: true, help: 'CSV with ; or ,' },
-    source: { type: 'string', help: 'where the dates come from; "fr-en-calendrier-scolaire" by default' },
+    file: requiredText('CSV with ; or ,'),
+    source: optionalText('where the dates come from; "fr-en-calendrier-scolaire" by default'),
   },
-  run: async ({ db, now, print }, given) => {
-    const lines = await readLines(required(given, 'file'))
+  run: async ({ db, now, print }, { file, source = 'fr-en-calendrier-scolaire' }) => {
+    const lines = await readLines(file)
     const holidays = ministryHolidays(lines)
     if (holidays.length === 0) throw new Refusal('no holidays of a French academy in this file')
-    const source = text(given, 'source') ?? 'fr-en-calendrier-scolaire'
     const parts = Map.groupBy(holidays, ({ calendar, schoolYear }) => `${calendar} ${schoolYear}`)
     await db.transaction(async (tx) => {
       for (const [first] of parts.values()) {
@@ -47,7 +46,7 @@ export const loadSchoolCalendar: Command = {
     if (unknown.length > 0) print(`left out, not an academy of today: ${unknown.join(', ')}`)
     print(`${holidays.length} holidays of ${parts.size} academies and years loaded`)
   },
-}
+})
 
 const assumption = ({ assumed, name, firstDay, lastDay }: MinistryHoliday): string[] =>
   assumed ? [`${name} from ${firstDay}, end not in the file, taken as ${lastDay}`] : []

@@ -4,64 +4,59 @@ import { ltiDeployments, ltiGrades, ltiKeys, ltiPlatforms, ltiRefusals } from '.
 import { type Db, schools } from '../../db/schema.ts'
 import { PlatformUnreachable, platformAddress } from '../../lti/ask-platform.ts'
 import { makeToolKey, signingKey, toolKeys } from '../../lti/tool-keys.ts'
-import { type Command, findSchool, minuteOf, type OptionValues, Refusal, required, table, text, UsageError } from '../command.ts'
+import { command, findSchool, minuteOf, optionalText, Refusal, requiredText, table, UsageError } from '../command.ts'
 
-const platformOption = { id: { type: 'string', required: true, help: 'id shown by lti list' } } as const
+const platformOption = { id: requiredText('id shown by lti list') }
 
-export const ltiAdd: Command = {
+export const ltiAdd = command({
   summary: 'Register a learning platform (LTI 1.3) with the values it shows; run again with another --deployment to add one.',
   options: {
-    issuer: { type: 'string', required: true, help: 'issuer, or platform id' },
-    'client-id': { type: 'string', required: true, help: 'client id that the platform gave the tool' },
-    deployment: { type: 'string', required: true, help: 'deployment id' },
-    'auth-url': { type: 'string', required: true, help: 'authentication request URL' },
-    'token-url': { type: 'string', required: true, help: 'access token URL' },
-    'jwks-url': { type: 'string', required: true, help: 'public keyset URL' },
-    school: { type: 'string', required: true, help: 'id or exact name of the school that the platform’s users join' },
-    name: { type: 'string', help: 'display name (default: the issuer’s host)' },
-    'token-audience': {
-      type: 'string',
-      help: 'audience that it expects in token requests (default: its token URL)',
-    },
+    issuer: requiredText('issuer, or platform id'),
+    'client-id': requiredText('client id that the platform gave the tool'),
+    deployment: requiredText('deployment id'),
+    'auth-url': requiredText('authentication request URL'),
+    'token-url': requiredText('access token URL'),
+    'jwks-url': requiredText('public keyset URL'),
+    school: requiredText('id or exact name of the school that the platform’s users join'),
+    name: optionalText('display name (default: the issuer’s host)'),
+    'token-audience': optionalText('audience that it expects in token requests (default: its token URL)'),
   },
   run: async ({ db, now, print }, given) => {
-    const school = await findSchool(db, required(given, 'school'))
-    const issuer = required(given, 'issuer')
+    const school = await findSchool(db, given.school)
+    const { issuer, 'client-id': clientId } = given
     const values = {
-      name: text(given, 'name') ?? URL.parse(issuer)?.host ?? issuer,
+      name: given.name ?? URL.parse(issuer)?.host ?? issuer,
       schoolId: school.id,
-      authUrl: addressOf(given, 'auth-url'),
-      tokenUrl: addressOf(given, 'token-url'),
-      jwksUrl: addressOf(given, 'jwks-url'),
-      tokenAudience: text(given, 'token-audience') ?? null,
+      authUrl: addressOf('auth-url', given['auth-url']),
+      tokenUrl: addressOf('token-url', given['token-url']),
+      jwksUrl: addressOf('jwks-url', given['jwks-url']),
+      tokenAudience: given['token-audience'] ?? null,
       status: 'approved' as const,
     }
-    const clientId = required(given, 'client-id')
     const [row] = await db
       .insert(ltiPlatforms)
       .values({ ...values, issuer, clientId, createdAt: now })
       .onConflictDoUpdate({ target: [ltiPlatforms.issuer, ltiPlatforms.clientId], set: values })
       .returning()
     if (!row) throw new Error('the insert returned no row')
-    await addDeployment(db, row.id, required(given, 'deployment'))
+    await addDeployment(db, row.id, given.deployment)
     print(`platform registered: ${row.id} (${row.name}, ${school.name})`)
   },
-}
+})
 
-function addressOf(given: OptionValues, name: string): string {
-  const address = required(given, name)
+function addressOf(option: string, address: string): string {
   try {
     return platformAddress(address).toString()
   } catch (error) {
     if (!(error instanceof PlatformUnreachable)) throw error
-    throw new UsageError(`--${name} must be an https URL`)
+    throw new UsageError(`--${option} must be an https URL`)
   }
 }
 
 const addDeployment = (db: Db, platformId: string, deploymentId: string) =>
   db.insert(ltiDeployments).values({ platformId, deploymentId }).onConflictDoNothing()
 
-export const ltiList: Command = {
+export const ltiList = command({
   summary: 'List the learning platforms, pending approvals first.',
   options: {},
   run: async ({ db, print }) => {
@@ -87,26 +82,25 @@ export const ltiList: Command = {
       ])
         print(line)
   },
-}
+})
 
-export const ltiApprove: Command = {
+export const ltiApprove = command({
   summary: 'Approve a platform that registered itself.',
   options: {
     ...platformOption,
-    school: { type: 'string', required: true, help: 'id or exact name of the school that the platform’s users join' },
-    deployment: { type: 'string', help: 'deployment id, if the platform did not send it when it registered' },
+    school: requiredText('id or exact name of the school that the platform’s users join'),
+    deployment: optionalText('deployment id, if the platform did not send it when it registered'),
   },
-  run: async ({ db, print }, given) => {
-    const platform = await findPlatform(db, given)
-    const school = await findSchool(db, required(given, 'school'))
-    const deployment = text(given, 'deployment')
+  run: async ({ db, print }, { id, deployment, ...given }) => {
+    const platform = await findPlatform(db, id)
+    const school = await findSchool(db, given.school)
     if (deployment !== undefined) await addDeployment(db, platform.id, deployment)
     const deployments = await db.select().from(ltiDeployments).where(eq(ltiDeployments.platformId, platform.id))
     if (deployments.length === 0) throw new Refusal('the platform sent no deployment id: give it with --deployment')
     await db.update(ltiPlatforms).set({ status: 'approved', schoolId: school.id }).where(eq(ltiPlatforms.id, platform.id))
     for (const line of [`platform approved: ${platform.name} (${school.name})`, ...addressesOf(platform)]) print(line)
   },
-}
+})
 
 /** URLs for the operator to compare with those shown on the platform. */
 const addressesOf = ({ authUrl, tokenUrl, jwksUrl }: typeof ltiPlatforms.$inferSelect) => [
@@ -115,18 +109,17 @@ const addressesOf = ({ authUrl, tokenUrl, jwksUrl }: typeof ltiPlatforms.$inferS
   `  keys:           ${jwksUrl}`,
 ]
 
-export const ltiRemove: Command = {
+export const ltiRemove = command({
   summary: 'Remove a platform: its launches are refused from now on; its links and unsent scores are deleted.',
   options: platformOption,
-  run: async ({ db, print }, given) => {
-    const platform = await findPlatform(db, given)
+  run: async ({ db, print }, { id }) => {
+    const platform = await findPlatform(db, id)
     await db.delete(ltiPlatforms).where(eq(ltiPlatforms.id, platform.id))
     print(`platform removed: ${platform.name}. Its users and their work are kept.`)
   },
-}
+})
 
-async function findPlatform(db: Db, given: OptionValues) {
-  const id = required(given, 'id')
+async function findPlatform(db: Db, id: string) {
   const [platform] = await db.select().from(ltiPlatforms).where(sql`${ltiPlatforms.id}::text = ${id}`)
   if (!platform) throw new Refusal(`no platform "${id}": lti list shows the existing ones`)
   return platform
@@ -134,7 +127,7 @@ async function findPlatform(db: Db, given: OptionValues) {
 
 const weekMs = 7 * dayMs
 
-export const ltiStatus: Command = {
+export const ltiStatus = command({
   summary: 'Show the launches refused in the last seven days, by platform and reason, and the state of all scores.',
   options: {},
   run: async ({ db, now, print }) => {
@@ -155,7 +148,7 @@ export const ltiStatus: Command = {
     print(`${refused.length} kinds of refusal`)
     print(await scoreTable(db))
   },
-}
+})
 
 async function scoreTable(db: Db): Promise<string> {
   const scores = await db
@@ -174,11 +167,10 @@ async function scoreTable(db: Db): Promise<string> {
   return table(['PLATFORM', 'SCORES', 'FAILURE', 'HTTP', 'COUNT'], cells)
 }
 
-export const ltiRotateKeys: Command = {
+export const ltiRotateKeys = command({
   summary: 'Publish a new key, which starts signing a day later; old keys stay published until removed.',
-  options: { remove: { type: 'string', help: 'instead, remove the old key with this kid' } },
-  run: async ({ db, now, print }, given) => {
-    const remove = text(given, 'remove')
+  options: { remove: optionalText('instead, remove the old key with this kid') },
+  run: async ({ db, now, print }, { remove }) => {
     if (remove !== undefined) await removeKey(db, remove, now)
     else await rotate(db, now)
     const keys = await toolKeys(db, now)
@@ -186,7 +178,7 @@ export const ltiRotateKeys: Command = {
     const cells = keys.map(({ kid, createdAt }) => [kid, minuteOf(createdAt), kid === signing ? 'signing' : 'published'])
     print(table(['KEY', 'CREATED', ''], cells))
   },
-}
+})
 
 async function rotate(db: Db, now: number): Promise<void> {
   const keys = await db.select({ kid: ltiKeys.kid }).from(ltiKeys).limit(1)

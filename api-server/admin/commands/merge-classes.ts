@@ -3,25 +3,24 @@ import { currentSchoolYear } from '#domain/dates/school-year'
 import { classKey } from '#domain/people/class-name'
 import { among, type Db, groupStudents, groups, works } from '../../db/schema.ts'
 import { type ClassYear, classesOf, lockClassNames, raiseVersion } from '../../services/group/classes.ts'
-import { type Command, findSchool, required } from '../command.ts'
+import { command, findSchool, flag, requiredText } from '../command.ts'
 
-export const mergeClassesCommand: Command = {
+export const mergeClassesCommand = command({
   summary:
     'Merge the classes of this school year that have one name (« 6e A », « 6EA »): pupils and works go to the portal’s, else to the oldest. Prints them; only --confirm merges.',
   options: {
-    school: { type: 'string', required: true, help: 'id or name of the school' },
-    confirm: { type: 'boolean', help: 'merge them' },
+    school: requiredText('id or name of the school'),
+    confirm: flag('merge them'),
   },
-  run: async ({ db, now, print }, given) => {
-    const { id: schoolId } = await findSchool(db, required(given, 'school'))
+  run: async ({ db, now, print }, { school, confirm: confirmed }) => {
+    const { id: schoolId } = await findSchool(db, school)
     const year = { schoolId, schoolYear: currentSchoolYear(now) }
-    const confirmed = given.confirm === true
     const doubled = confirmed ? await mergeClasses(db, year, now) : await doubledClasses(db, year)
     for (const { kept, merged } of doubled)
       print(`${kept.name} (${kept.id}) takes over ${merged.map(({ name, id }) => `${name} (${id})`).join(', ')}`)
     print(doubled.length === 0 ? 'no class stands twice' : confirmed ? 'done' : 'nothing was changed; add --confirm')
   },
-}
+})
 
 type Group = typeof groups.$inferSelect
 

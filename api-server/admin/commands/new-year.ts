@@ -5,36 +5,29 @@ import type { YearActor } from '../../services/new-year/actor.ts'
 import type { YearOrder } from '../../services/new-year/plan.ts'
 import { prepareYear } from '../../services/new-year/start.ts'
 import { undoYear } from '../../services/new-year/undo.ts'
-import { type Command, Refusal, required, type Terminal, text, UsageError } from '../command.ts'
-import { answersOption, headOf, inWords, printLines, readAnswers, readList } from './lists.ts'
+import { command, flag, optionalText, Refusal, requiredText, type Terminal, UsageError } from '../command.ts'
+import { answersHelp, headOf, inWords, printLines, readAnswers, readList } from './lists.ts'
 
-export const newYear: Command = {
+export const newYear = command({
   summary:
     'Start the school year of a school from the list of all its students (SIECLE, Pronote, ONDE, CSV or a workbook). Prints each change; only --confirm makes them. --undo takes them back within a week.',
   options: {
-    headmaster: { type: 'string', required: true, help: 'user name of the school’s headmaster, who owns the new classes' },
-    file: { type: 'string', help: 'the list: .xml, .csv, .zip, .xlsx, .ods or .xls' },
-    confirm: { type: 'boolean', help: 'make the changes, and print user names and passwords of new accounts once' },
-    'leave-most': { type: 'boolean', help: 'confirm although more students leave than stay' },
-    answers: answersOption,
-    undo: { type: 'boolean', help: 'undo the start of the current school year' },
+    headmaster: requiredText('user name of the school’s headmaster, who owns the new classes'),
+    file: optionalText('the list: .xml, .csv, .zip, .xlsx, .ods or .xls'),
+    confirm: flag('make the changes, and print user names and passwords of new accounts once'),
+    'leave-most': flag('confirm although more students leave than stay'),
+    answers: optionalText(answersHelp),
+    undo: flag('undo the start of the current school year'),
   },
-  run: async (terminal, given) => {
-    const actor = await actorOf(terminal, required(given, 'headmaster'))
-    const file = text(given, 'file')
-    if ((given.undo === true) === (file !== undefined)) throw new UsageError('give --file or --undo')
+  run: async (terminal, { headmaster, file, undo, answers, confirm, 'leave-most': leaveMost }) => {
+    const actor = await actorOf(terminal, headmaster)
+    if (undo === (file !== undefined)) throw new UsageError('give --file or --undo')
     await inWords(async () => {
       if (file === undefined) terminal.print(`${actor.school.name}: ${(await undoYear(actor)).year} undone`)
-      else
-        await start(terminal, actor, {
-          file,
-          answers: text(given, 'answers'),
-          confirm: given.confirm === true,
-          leaveMost: given['leave-most'] === true,
-        })
+      else await start(terminal, actor, { file, answers, confirm, leaveMost })
     })
   },
-}
+})
 
 async function actorOf({ db, now, env }: Terminal, username: string): Promise<YearActor> {
   const { headmaster, school } = await headOf(db, username)

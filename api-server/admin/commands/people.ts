@@ -12,21 +12,16 @@ import {
   findSchool,
   findUser,
   idsByName,
-  list,
-  type Option,
-  type OptionValues,
+  optionalText,
+  partsOf,
   Refusal,
-  required,
+  requiredText,
   type Terminal,
-  text,
 } from '../command.ts'
 
-export const usernames: Option = {
-  type: 'string',
-  required: true,
-  help: 'user name, or several separated by commas: all of them or none',
-}
-export const successor: Option = { type: 'string', help: 'user name of the colleague who takes over classes and works' }
+export const usernames = requiredText('user name, or several separated by commas: all of them or none')
+const takesOver = 'user name of the colleague who takes over classes and works'
+export const successor = optionalText(takesOver)
 
 export const refusals: { readonly [refusal in PersonRefusal]: string } = {
   unknown: 'unknown',
@@ -53,9 +48,9 @@ export const operatorActs = ({ now }: Pick<Terminal, 'now'>, db: Db): ActContext
 })
 
 /** User names as given, by the id of the person; Refusal when one is unknown. */
-export async function peopleNamed(db: Db, given: OptionValues): Promise<Map<string, string>> {
+export async function peopleNamed(db: Db, usernames: string): Promise<Map<string, string>> {
   const people = new Map<string, string>()
-  for (const name of list(given, 'username')) people.set((await findUser(db, name)).id, name)
+  for (const name of partsOf(usernames)) people.set((await findUser(db, name)).id, name)
   return people
 }
 
@@ -89,10 +84,10 @@ const optionRefusals: Readonly<Record<string, string>> = {
 const personCommand = (act: PersonAct, summary: string, more: Command['options'] = {}): Command => ({
   summary,
   options: { username: usernames, ...more },
-  run: async (terminal, given) => {
+  run: async (terminal, { username, ...named }: { username: string } & Named) => {
     const { db, print } = terminal
-    const people = await peopleNamed(db, given)
-    const order = { act, people: [...people.keys()], ...(await namedIn(terminal, given)) }
+    const people = await peopleNamed(db, username)
+    const order = { act, people: [...people.keys()], ...(await namedIn(db, named)) }
     const { people: reached, effects } = await db
       .transaction((tx) => actOn(operatorActs(terminal, tx), order))
       .catch((error: unknown) => {
@@ -130,12 +125,13 @@ const toldEffects = ({ act, successor }: PeopleOrder, effects: ActEffects) =>
     return effects[effect] === 0 ? [] : [`${effectWords[effect]}${where}: ${effects[effect]}`]
   })
 
+/** What an act may need besides its people, by the options that name it. */
+type Named = { readonly [option in 'successor' | 'school' | 'level' | 'into' | 'confirm']?: string | undefined }
+
 /** The school, level and colleague that the options name, as an order names them. */
-export async function namedIn({ db }: Pick<Terminal, 'db'>, given: OptionValues): Promise<Partial<PeopleOrder>> {
-  const colleague = text(given, 'successor')
-  const level = text(given, 'level')
-  const [into, confirm] = [text(given, 'into'), text(given, 'confirm')]
-  const school = text(given, 'school') === undefined ? undefined : await findSchool(db, required(given, 'school'))
+export async function namedIn(db: Db, named: Named): Promise<Partial<PeopleOrder>> {
+  const { successor: colleague, level, into, confirm } = named
+  const school = named.school === undefined ? undefined : await findSchool(db, named.school)
   return {
     ...(school && { schoolId: school.id }),
     ...(school && level && { levelId: idsByName('levels of the school', await schoolLevels(db, school), [level])[0] }),
@@ -160,21 +156,21 @@ export const moveUser = personCommand(
   'move',
   'Move users to another school, with their history; classes, works and figures stay.',
   {
-    school: { type: 'string', required: true, help: 'name or id of the school to move to' },
-    level: { type: 'string', help: 'level of students there, for example 5e; needed where the school does not offer theirs' },
+    school: requiredText('name or id of the school to move to'),
+    level: optionalText('level of students there, for example 5e; needed where the school does not offer theirs'),
     successor,
   },
 )
 export const handOverUser = personCommand(
   'handOver',
   'Hand the classes and works of teachers and headmasters over to a colleague, also of those who left.',
-  { successor: { ...successor, required: true } },
+  { successor: requiredText(takesOver) },
 )
 export const mergeUsers = personCommand(
   'merge',
   'Bring everything of a user into the other account of the same person, for good; the user name and password of the other one stay (the password comes along where it had no way in).',
   {
-    into: { type: 'string', required: true, help: 'user name of the account that is kept' },
-    confirm: { type: 'string', required: true, help: 'the user name of the account that ends, again' },
+    into: requiredText('user name of the account that is kept'),
+    confirm: requiredText('the user name of the account that ends, again'),
   },
 )

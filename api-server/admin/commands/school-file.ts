@@ -1,28 +1,26 @@
 import { connectBeside } from '../../db/open-postgres.ts'
 import { addSchool, type WrittenSchool } from '../../services/school-file/write.ts'
 import { writeArchive } from '../backup/archive.ts'
-import { type Command, findSchool, required } from '../command.ts'
+import { command, findSchool, flag, requiredText } from '../command.ts'
 import { readSchool } from '../school-file/read.ts'
 
-export const exportSchool: Command = {
+export const exportSchool = command({
   summary:
     'Write a school to one file: people, classes, works, answers, marks, comments, files. import-school reads it elsewhere.',
   options: {
-    school: { type: 'string', required: true, help: 'id or exact name' },
-    to: { type: 'string', required: true, help: 'file to write; only its owner may read it' },
-    'without-passwords': { type: 'boolean', help: 'no digests of passwords and no class codes: as headmasters get it' },
+    school: requiredText('id or exact name'),
+    to: requiredText('file to write; only its owner may read it'),
+    'without-passwords': flag('no digests of passwords and no class codes: as headmasters get it'),
   },
-  run: async ({ db, files, now, print }, given) => {
-    const { id: schoolId } = await findSchool(db, required(given, 'school'))
-    const path = required(given, 'to')
-    const passwords = given['without-passwords'] !== true
+  run: async ({ db, files, now, print }, { school, to: path, 'without-passwords': withoutPasswords }) => {
+    const { id: schoolId } = await findSchool(db, school)
     const onMissing = (file: string) => print(`missing: ${file}`)
-    const source = { db, files, now, schoolId, passwords, onMissing }
+    const source = { db, files, now, schoolId, passwords: !withoutPasswords, onMissing }
     const written = await writeArchive(path, (add) => addSchool(add, source))
     for (const line of summaryLines(written)) print(line)
     print(`written to ${path}`)
   },
-}
+})
 
 function* summaryLines({ rows, files, others, cut }: WrittenSchool): Generator<string> {
   yield `${rows} rows, ${files.count} files of ${Math.ceil(files.bytes / 1024)} KiB`
@@ -30,17 +28,17 @@ function* summaryLines({ rows, files, others, cut }: WrittenSchool): Generator<s
   for (const [column, count] of Object.entries(cut)) yield `of other schools, ${column}: ${count} are left out`
 }
 
-export const importSchool: Command = {
+export const importSchool = command({
   summary: 'Read a file of export-school, or of a headmaster, into an empty school; all of it or nothing.',
   options: {
-    school: { type: 'string', required: true, help: 'id or exact name of a school without people, as create-school makes it' },
-    from: { type: 'string', required: true, help: 'the file' },
+    school: requiredText('id or exact name of a school without people, as create-school makes it'),
+    from: requiredText('the file'),
   },
   run: async ({ db, files, print }, given) => {
-    const { id: schoolId, name } = await findSchool(db, required(given, 'school'))
+    const { id: schoolId, name } = await findSchool(db, given.school)
     const client = await connectBeside(db)
     try {
-      const { manifest, renamed } = await readSchool(required(given, 'from'), { client, files, schoolId })
+      const { manifest, renamed } = await readSchool(given.from, { client, files, schoolId })
       const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
       print(`${name}: ${rows} rows and ${manifest.files.count} files of "${manifest.school.name}"`)
       for (const [before, after] of renamed) print(`renamed: ${before} is ${after} here`)
@@ -50,4 +48,4 @@ export const importSchool: Command = {
       await client.end()
     }
   },
-}
+})

@@ -6,51 +6,49 @@ import { readUai } from '#domain/schools/uai'
 import { type Db, levels, schools, subjects, users } from '../../db/schema.ts'
 import { changeSchool, insertSchool, type NewSchool, otherWithUai, type SchoolClash } from '../../services/school/store.ts'
 import {
-  type Command,
+  command,
   findSchool,
+  flag,
   idsByName,
-  list,
-  type OptionValues,
+  optionalText,
+  partsOf,
   Refusal,
-  required,
+  requiredText,
   table,
-  text,
   UsageError,
 } from '../command.ts'
 
-export const createSchool: Command = {
+export const createSchool = command({
   summary: 'Create a school.',
   options: {
-    name: { type: 'string', required: true, help: 'name, as displayed' },
-    zip: { type: 'string', required: true, help: 'zip code, five digits' },
-    city: { type: 'string', help: 'city' },
-    type: { type: 'string', help: `type of school (default: autre): ${schoolTypes.map(({ id }) => id).join(', ')}` },
-    uai: { type: 'string', help: 'national identifier (UAI) used by school portals: seven digits and a letter' },
-    subdomain: { type: 'string', help: 'subdomain: lower-case letters, digits and hyphens' },
-    levels: { type: 'string', help: 'comma-separated level names (default: all): 6e,5e' },
-    subjects: { type: 'string', help: 'comma-separated subject slugs (default: all): francais,svt' },
-    features: { type: 'string', help: 'comma-separated features: aikoplus' },
-    official: { type: 'boolean', help: 'the main school, whose content is official; at most one' },
+    name: requiredText('name, as displayed'),
+    zip: requiredText('zip code, five digits'),
+    city: optionalText('city'),
+    type: optionalText(`type of school (default: autre): ${schoolTypes.map(({ id }) => id).join(', ')}`),
+    uai: optionalText('national identifier (UAI) used by school portals: seven digits and a letter'),
+    subdomain: optionalText('subdomain: lower-case letters, digits and hyphens'),
+    levels: optionalText('comma-separated level names (default: all): 6e,5e'),
+    subjects: optionalText('comma-separated subject slugs (default: all): francais,svt'),
+    features: optionalText('comma-separated features: aikoplus'),
+    official: flag('the main school, whose content is official; at most one'),
   },
   run: async ({ db, print }, given) => {
-    const name = required(given, 'name')
-    const zipCode = required(given, 'zip')
+    const { name, zip: zipCode, subdomain = '', city = '', official } = given
     if (name.length > 200) throw new UsageError('--name must have at most 200 characters')
     if (!zipCodePattern.test(zipCode)) throw new UsageError('--zip must be five digits')
-    const typeId = typeOf(text(given, 'type'))
-    const uai = uaiOf(given)
-    const subdomain = text(given, 'subdomain') ?? ''
+    const typeId = typeOf(given.type)
+    const uai = uaiOf(given.uai)
     if (!subdomainPattern.test(subdomain)) throw new UsageError('--subdomain must be lower-case letters, digits and hyphens')
-    const values = { name, zipCode, subdomain, typeId, uai, city: text(given, 'city') ?? '', official: given.official === true }
+    const values = { name, zipCode, subdomain, typeId, uai, city, official }
     const id = await db.transaction(async (tx) => {
-      const school = { ...values, features: list(given, 'features'), ...(await levelsAndSubjects(tx, given)) }
+      const school = { ...values, features: partsOf(given.features), ...(await levelsAndSubjects(tx, given)) }
       const stored = await insertSchool(tx, school)
       if ('field' in stored) throw refusalOf(stored, values)
       return stored.id
     })
     print(`school created: ${id}`)
   },
-}
+})
 
 function typeOf(wanted = 'autre'): SchoolType {
   const type = schoolTypes.find(({ id }) => id === wanted)
@@ -64,7 +62,9 @@ function refusalOf({ field, other }: SchoolClash, { name, zipCode, uai }: Pick<N
   return new Refusal(`"${other.name}" is already the main school`)
 }
 
-async function levelsAndSubjects(db: Db, given: OptionValues): Promise<{ levels: string[]; subjects: string[] }> {
+type Chosen = Readonly<Record<'levels' | 'subjects', string | undefined>>
+
+async function levelsAndSubjects(db: Db, given: Chosen): Promise<{ levels: string[]; subjects: string[] }> {
   const knownLevels = await db.select({ id: levels.id, name: levels.name }).from(levels).orderBy(asc(levels.position))
   const knownSubjects = await db
     .select({ id: subjects.id, name: subjects.nameSlug })
@@ -72,11 +72,11 @@ async function levelsAndSubjects(db: Db, given: OptionValues): Promise<{ levels:
     .orderBy(asc(subjects.nameSlug))
   if (knownLevels.length === 0) throw new Refusal('there are no levels yet: run load-reference first')
   const chosen = (kind: 'levels' | 'subjects', known: typeof knownLevels) =>
-    text(given, kind) === undefined ? known.map((row) => row.id) : idsByName(kind, known, list(given, kind))
+    given[kind] === undefined ? known.map((row) => row.id) : idsByName(kind, known, partsOf(given[kind]))
   return { levels: chosen('levels', knownLevels), subjects: chosen('subjects', knownSubjects) }
 }
 
-export const listSchools: Command = {
+export const listSchools = command({
   summary: 'List the schools and their number of users.',
   options: {},
   run: async ({ db, print }) => {
@@ -93,26 +93,26 @@ export const listSchools: Command = {
     print(table(['ID', 'NAME', 'ZIP', 'CITY', 'UAI', '', 'USERS'], cells))
     print(`${rows.length} schools`)
   },
-}
+})
 
-export const setSchool: Command = {
+export const setSchool = command({
   summary:
     'Set a school’s site id at the analytics service of ANALYTICS_URL, whether students may change their own names, and whether their national number (INE) is kept.',
   options: {
-    school: { type: 'string', required: true, help: 'id or exact name' },
-    'analytics-id': { type: 'string', help: 'site id; "none" removes it' },
-    'students-rename': { type: 'string', help: 'yes or no' },
-    'keep-ine': { type: 'string', help: 'yes or no; no forgets those known' },
+    school: requiredText('id or exact name'),
+    'analytics-id': optionalText('site id; "none" removes it'),
+    'students-rename': optionalText('yes or no'),
+    'keep-ine': optionalText('yes or no; no forgets those known'),
   },
   run: async ({ db, print }, given) => {
-    const analyticsId = text(given, 'analytics-id')
-    const rename = yesOrNo(given, 'students-rename')
-    const keepsIne = yesOrNo(given, 'keep-ine')
+    const analyticsId = given['analytics-id']
+    const rename = yesOrNo('students-rename', given['students-rename'])
+    const keepsIne = yesOrNo('keep-ine', given['keep-ine'])
     if (analyticsId === undefined && rename === undefined && keepsIne === undefined)
       throw new UsageError('give --analytics-id, --students-rename or --keep-ine')
     if (analyticsId !== undefined && (!analyticsIdPattern.test(analyticsId) || analyticsId.length > 100))
       throw new UsageError('--analytics-id: at most 100 characters without spaces')
-    const school = await findSchool(db, required(given, 'school'))
+    const school = await findSchool(db, given.school)
     const values = {
       ...(analyticsId !== undefined && { analyticsId: analyticsId === 'none' ? null : analyticsId }),
       ...(rename !== undefined && { studentsRename: rename }),
@@ -124,33 +124,31 @@ export const setSchool: Command = {
       `${school.name}: analytics ${state.analyticsId ?? 'none'}, students rename themselves: ${told(state.studentsRename)}, INE kept: ${told(state.keepsIne)}`,
     )
   },
-}
+})
 
-function yesOrNo(given: OptionValues, option: string): boolean | undefined {
-  const said = text(given, option)
+function yesOrNo(option: string, said: string | undefined): boolean | undefined {
   if (said !== undefined && said !== 'yes' && said !== 'no') throw new UsageError(`--${option}: yes or no`)
   return said === undefined ? undefined : said === 'yes'
 }
 
-export const setUai: Command = {
+export const setUai = command({
   summary: 'Set or remove the national identifier (UAI) by which school portals identify a school.',
   options: {
-    school: { type: 'string', required: true, help: 'id or exact name' },
-    uai: { type: 'string', help: 'seven digits and a letter; omit it to remove the UAI' },
+    school: requiredText('id or exact name'),
+    uai: optionalText('seven digits and a letter; omit it to remove the UAI'),
   },
   run: async ({ db, print }, given) => {
-    const school = await findSchool(db, required(given, 'school'))
-    const uai = uaiOf(given)
+    const school = await findSchool(db, given.school)
+    const uai = uaiOf(given.uai)
     const other = uai ? await otherWithUai(db, uai, school.id) : undefined
     if (uai && other) throw uaiTaken(uai, other)
     await db.update(schools).set({ uai }).where(eq(schools.id, school.id))
     print(uai ? `${school.name}: ${uai}` : `${school.name}: no UAI`)
   },
-}
+})
 
 /** The UAI given by --uai, or null when absent; UsageError when it is invalid. */
-function uaiOf(given: OptionValues): string | null {
-  const typed = text(given, 'uai')
+function uaiOf(typed: string | undefined): string | null {
   if (typed === undefined) return null
   const uai = readUai(typed)
   if (uai === null) throw new UsageError('--uai must be seven digits and their check letter, for example 0750655E')

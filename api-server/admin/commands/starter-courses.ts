@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { schools } from '../../db/schema.ts'
 import { addStarterCourses } from '../../library/starter-courses.ts'
-import { type Command, findUser, Refusal, required } from '../command.ts'
+import { command, findUser, Refusal, requiredText } from '../command.ts'
 
-export const starterCourses: Command = {
+export const starterCourses = command({
   summary:
     'Add a starter library for all teachers: public courses for each level in the main subjects. Run again to add new courses and update those unchanged here.',
   options: {
-    author: { type: 'string', required: true, help: 'user name of the teacher or superadmin who will own the courses' },
+    author: requiredText('user name of the teacher or superadmin who will own the courses'),
   },
   run: async ({ db, now, print }, given) => {
-    const user = await findUser(db, required(given, 'author'))
+    const user = await findUser(db, given.author)
     if (!['TEACHER', 'SUPERADMIN'].includes(user.role)) throw new Refusal('the author must be a teacher or a superadmin')
     const [school] = await db.select({ official: schools.official }).from(schools).where(eq(schools.id, user.schoolId))
     const author = { ...user, official: school?.official ?? false }
@@ -25,4 +25,4 @@ export const starterCourses: Command = {
     )
     if (skipped.length > 0) print(`skipped, because their subject or level is missing: ${skipped.join(', ')}`)
   },
-}
+})

@@ -11,30 +11,26 @@ import { type Db, schools, tokens, users } from '../../db/schema.ts'
 import { schoolLevels } from '../../services/school/store.ts'
 import { insertAccount, replacePassword, revokeOpenSessions } from '../../services/user/store.ts'
 import {
-  type Command,
+  command,
   findSchool,
   findUser,
+  flag,
   idsByName,
-  list,
   minuteOf,
-  type Option,
-  type OptionValues,
+  optionalText,
+  partsOf,
   Refusal,
-  required,
+  requiredText,
   type Terminal,
   table,
-  text,
   UsageError,
 } from '../command.ts'
 
-const passwordOption: Option = {
-  type: 'boolean',
-  help: 'read the password from standard input instead of generating one',
-}
+const passwordOption = flag('read the password from standard input instead of generating one')
 
 /** The hash of a password from standard input, or of a generated one, returned too. Never an argument: shells keep these. */
-async function choosePassword({ readInput }: Terminal, given: OptionValues): Promise<{ hash: string; generated: string | null }> {
-  if (given['password-stdin'] !== true) {
+async function choosePassword({ readInput }: Terminal, isPiped: boolean): Promise<{ hash: string; generated: string | null }> {
+  if (!isPiped) {
     const generated = newPassword()
     return { hash: await hashGeneratedPassword(generated, { alone: true }), generated }
   }
@@ -49,43 +45,50 @@ async function choosePassword({ readInput }: Terminal, given: OptionValues): Pro
 const generatedLine = (generated: string | null): string[] =>
   generated === null ? [] : [`password: ${generated} (shown only once)`]
 
-export const createUser: Command = {
+export const createUser = command({
   summary: 'Create a user. A generated password is printed once.',
   options: {
-    username: { type: 'string', required: true, help: 'user name, unique across all schools, case-insensitive' },
-    firstname: { type: 'string', required: true, help: 'first name' },
-    lastname: { type: 'string', required: true, help: 'last name' },
-    role: { type: 'string', required: true, help: roles.join(', ') },
-    school: { type: 'string', required: true, help: 'id or exact name of the school' },
-    email: { type: 'string', help: 'e-mail address' },
-    avatar: { type: 'string', help: 'male/avatar1 to 20 or female/avatar1 to 16' },
-    levels: { type: 'string', help: 'comma-separated levels, for a student: 6e' },
-    oversees: { type: 'string', help: 'comma-separated ids or exact names of the schools, for a supervisor' },
+    username: requiredText('user name, unique across all schools, case-insensitive'),
+    firstname: requiredText('first name'),
+    lastname: requiredText('last name'),
+    role: requiredText(roles.join(', ')),
+    school: requiredText('id or exact name of the school'),
+    email: optionalText('e-mail address'),
+    avatar: optionalText('male/avatar1 to 20 or female/avatar1 to 16'),
+    levels: optionalText('comma-separated levels, for a student: 6e'),
+    oversees: optionalText('comma-separated ids or exact names of the schools, for a supervisor'),
     'password-stdin': passwordOption,
   },
   run: async (terminal, given) => {
     const { db, now, print } = terminal
-    const role = roleOf(required(given, 'role'))
-    const username = usernameOf(required(given, 'username'))
-    const avatar = text(given, 'avatar')
-    const email = text(given, 'email')
+    const role = roleOf(given.role)
+    const username = usernameOf(given.username)
+    const { avatar, email, firstname, lastname } = given
     if (avatar !== undefined && !isAvatar(avatar))
       throw new UsageError('--avatar must be male/avatar1 to 20 or female/avatar1 to 16')
     if (email !== undefined && !emailPattern.test(email)) throw new UsageError('--email is not a valid e-mail address')
-    const school = await findSchool(db, required(given, 'school'))
-    const levels = namesFor(given, 'levels', { role, of: 'STUDENT' })
+    const school = await findSchool(db, given.school)
+    const levels = namesFor('levels', given.levels, { role, of: 'STUDENT' })
     const reach = {
       levels: idsByName('levels of the school', await schoolLevels(db, school), levels),
-      schools: await schoolsNamed(db, namesFor(given, 'oversees', { role, of: 'SUPERVISOR' })),
+      schools: await schoolsNamed(db, namesFor('oversees', given.oversees, { role, of: 'SUPERVISOR' })),
     }
-    const { hash, generated } = await choosePassword(terminal, given)
-    const names = { username, firstname: required(given, 'firstname'), lastname: required(given, 'lastname') }
-    const account = { ...names, ...(avatar ? { avatar } : {}), ...reach, role, email: email ?? null, schoolId: school.id }
+    const { hash, generated } = await choosePassword(terminal, given['password-stdin'])
+    const account = {
+      username,
+      firstname,
+      lastname,
+      ...(avatar ? { avatar } : {}),
+      ...reach,
+      role,
+      email: email ?? null,
+      schoolId: school.id,
+    }
     const id = await insertAccount(db, { ...account, passwordHash: hash }, now)
     if (id === undefined) throw new Refusal(`there is already a user "${username}"`)
     for (const line of [`user created: ${username} (${role}, ${school.name}) ${id}`, ...generatedLine(generated)]) print(line)
   },
-}
+})
 
 function roleOf(given: string): Role {
   const role = roles.find((candidate) => candidate === given.toUpperCase())
@@ -105,8 +108,8 @@ interface OneRole {
 }
 
 /** The names in an option that one role needs; UsageError without any, or for another role. */
-function namesFor(given: OptionValues, option: string, { role, of }: OneRole): string[] {
-  const names = list(given, option)
+function namesFor(option: string, given: string | undefined, { role, of }: OneRole): string[] {
+  const names = partsOf(given)
   if (role !== of && names.length > 0) throw new UsageError(`--${option} is for ${of.toLowerCase()}s only`)
   if (role === of && names.length === 0) throw new UsageError(`a ${of.toLowerCase()} needs --${option}`)
   return names
@@ -118,11 +121,10 @@ async function schoolsNamed(db: Db, names: readonly string[]): Promise<string[]>
   return [...new Set(schoolIds)]
 }
 
-export const listSessions: Command = {
+export const listSessions = command({
   summary: 'List the open sessions, neither expired nor revoked. Times are in Europe/Paris.',
-  options: { username: { type: 'string', help: 'only this user’s sessions' } },
-  run: async ({ db, now, print }, given) => {
-    const username = text(given, 'username')
+  options: { username: optionalText('only this user’s sessions') },
+  run: async ({ db, now, print }, { username }) => {
     const user = username === undefined ? null : await findUser(db, username)
     const rows = await db
       .select({
@@ -141,17 +143,16 @@ export const listSessions: Command = {
     print(table(['USER', 'ROLE', 'SCHOOL', 'OPENED', 'EXPIRES'], cells))
     print(`${rows.length} open`)
   },
-}
+})
 
-export const revokeSessions: Command = {
+export const revokeSessions = command({
   summary: 'Revoke the sessions of one user or of everybody: their next request is refused.',
   options: {
-    username: { type: 'string', help: 'user name' },
-    all: { type: 'boolean', help: 'the sessions of every user' },
+    username: optionalText('user name'),
+    all: flag('the sessions of every user'),
   },
-  run: async ({ db, now, print }, given) => {
-    const username = text(given, 'username')
-    if ((username !== undefined) === (given.all === true)) throw new UsageError('give either --username or --all')
+  run: async ({ db, now, print }, { username, all }) => {
+    if ((username !== undefined) === all) throw new UsageError('give either --username or --all')
     const user = username === undefined ? null : await findUser(db, username)
     const revoked = await db.transaction(async (tx) => {
       if (user) await recordActs({ db: tx, now }, [{ kind: 'sessions', user, by: operator }])
@@ -159,20 +160,20 @@ export const revokeSessions: Command = {
     })
     print(`${revoked} revoked`)
   },
-}
+})
 
-export const resetPassword: Command = {
+export const resetPassword = command({
   summary: 'Give a user a new password, revoke their sessions and clear the delay after failed sign-ins.',
   options: {
-    username: { type: 'string', required: true, help: 'user name' },
+    username: requiredText('user name'),
     'password-stdin': passwordOption,
   },
   run: async (terminal, given) => {
     const { db, now, print } = terminal
-    const user = await findUser(db, required(given, 'username'))
-    const { hash, generated } = await choosePassword(terminal, given)
+    const user = await findUser(db, given.username)
+    const { hash, generated } = await choosePassword(terminal, given['password-stdin'])
     const revoked = await replacePassword({ db, now }, { user, passwordHash: hash, by: operator })
     for (const line of [`password of ${user.username} changed, sessions revoked: ${revoked}`, ...generatedLine(generated)])
       print(line)
   },
-}
+})
