@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { visibleLine } from '#contract/visible-line'
 import { callGar, type Subscription, subscriptionXml } from '../../portal/gar/subscription.ts'
 import { isPair } from '../../portal/key-pair.ts'
-import { type Command, findSchool, type OptionValues, Refusal, required, type Terminal, text, UsageError } from '../command.ts'
+import { command, findSchool, optionalText, Refusal, requiredText, type Terminal, UsageError } from '../command.ts'
 
 // The GAR answers in French, and whoever reads it is the seller's correspondent there: so do these commands.
 
@@ -30,56 +30,63 @@ const settingsOf = z.strictObject(
   },
 )
 
-const settings = { type: 'string', required: true, help: 'JSON file: certificate, key, distributor, resource' } as const
-const school = { type: 'string', required: true, help: 'id or name of the school, which must have a UAI' } as const
-const id = { type: 'string', help: 'the subscription’s id at the GAR (default: tremplin-<UAI>)' } as const
+const settings = requiredText('JSON file: certificate, key, distributor, resource')
+const school = requiredText('id or name of the school, which must have a UAI')
+const id = optionalText('the subscription’s id at the GAR (default: tremplin-<UAI>)')
 const dates = {
-  from: { type: 'string', required: true, help: 'first day: 2026-09-01' },
-  until: { type: 'string', required: true, help: 'last day: 2027-08-15' },
-  licences: { type: 'string', help: 'how many people may use it (default: ILLIMITE)' },
-} as const
+  from: requiredText('first day: 2026-09-01'),
+  until: requiredText('last day: 2027-08-15'),
+  licences: optionalText('how many people may use it (default: ILLIMITE)'),
+}
 
-export const garSubscribe: Command = {
+export const garSubscribe = command({
   summary: 'Subscribe a school at the GAR, the state’s access manager (PUT).',
   options: { settings, school, ...dates, id },
-  run: (terminal, given) => order(terminal, given, 'PUT'),
-}
+  run: (terminal, given) => order(terminal, given, { method: 'PUT', dates: given }),
+})
 
-export const garChange: Command = {
+export const garChange = command({
   summary: 'Change the dates or the number of people of a school’s subscription at the GAR (POST).',
   options: { settings, school, ...dates, id },
-  run: (terminal, given) => order(terminal, given, 'POST'),
-}
+  run: (terminal, given) => order(terminal, given, { method: 'POST', dates: given }),
+})
 
-export const garEnd: Command = {
+export const garEnd = command({
   summary: 'End a school’s subscription at the GAR at once (DELETE).',
   options: { settings, school, id },
-  run: (terminal, given) => order(terminal, given, 'DELETE'),
-}
+  run: (terminal, given) => order(terminal, given, { method: 'DELETE' }),
+})
 
-type Method = Parameters<typeof callGar>[1]['method']
+interface Order {
+  readonly method: Parameters<typeof callGar>[1]['method']
+  /** None for an end. */
+  readonly dates?: { readonly from: string; readonly until: string; readonly licences: string | undefined }
+}
 
 const done = { PUT: 'abonnement créé', POST: 'abonnement modifié', DELETE: 'abonnement supprimé' } as const
 
-async function order(terminal: Terminal, given: OptionValues, method: Method): Promise<void> {
-  const { certificate, key, address, ...seller } = await readSettings(required(given, 'settings'), terminal.now)
-  const { uai, name, typeId } = await findSchool(terminal.db, required(given, 'school'))
+type Named = Readonly<Record<'settings' | 'school', string>> & { readonly id: string | undefined }
+
+async function order(terminal: Terminal, given: Named, { method, dates }: Order): Promise<void> {
+  const { certificate, key, address, ...seller } = await readSettings(given.settings, terminal.now)
+  const { uai, name, typeId } = await findSchool(terminal.db, given.school)
   if (uai === null) throw new Refusal(`« ${name} » n’a pas de numéro UAI : set-uai`)
-  const subscription = text(given, 'id') ?? `tremplin-${uai}`
+  const subscription = given.id ?? `tremplin-${uai}`
   // Its rules RG12 and RG13: two addresses of the service, and the names of what was deleted.
   if (!/^(?!abonnements$|categorie$)[A-Za-z0-9.-][\w.-]{0,44}$/.test(subscription))
     throw new UsageError('--id : 45 lettres, chiffres, points ou tirets au plus, sans « _ » au début')
   // Its rule RG11: a primary school has no librarian.
   const audiences = ['ELEVE', 'ENSEIGNANT', ...(typeId === 'ecole' ? [] : ['DOCUMENTALISTE']), 'AUTRE PERSONNEL']
   const whole = { ...seller, id: subscription, audiences, ...(method === 'PUT' && { uai }) }
-  const body = method === 'DELETE' ? {} : { body: subscriptionXml({ ...whole, ...termsOf(given) }) }
+  const body = dates && { body: subscriptionXml({ ...whole, ...termsOf(dates) }) }
   const reply = await callGar({ address, certificate, key }, { method, id: subscription, ...body }).catch(unreachable)
   if (reply.status < 200 || reply.status > 299) throw refusal(reply)
   terminal.print(`${done[method]} : ${subscription} (${name}, ${uai})`)
 }
 
-function termsOf(given: OptionValues): Pick<Subscription, 'from' | 'until' | 'licences'> {
-  const [from, until, licences] = [required(given, 'from'), required(given, 'until'), text(given, 'licences') ?? 'ILLIMITE']
+type Terms = Pick<Subscription, 'from' | 'until' | 'licences'>
+
+function termsOf({ from, until, licences = 'ILLIMITE' }: NonNullable<Order['dates']>): Terms {
   for (const [name, day] of Object.entries({ from, until }))
     if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day)))
       throw new UsageError(`--${name} doit être un jour : 2026-09-01`)
