@@ -100,8 +100,10 @@ describe('replayWork', () => {
 it('distinguishes a skipped question from one not reached', () => {
   const answers = (given: Answer[]) => replay([text], given)?.questions.map(({ answer }) => answer)
   expect(answers([])).toEqual([null])
-  expect(answers([answered('q-text', null)])).toEqual([{ value: null, hasAudio: false }])
-  expect(answers([{ ...answered('q-text', null), audio: 'voix.webm' }])).toEqual([{ value: null, hasAudio: true }])
+  expect(answers([answered('q-text', null)])).toEqual([{ value: null, hasAudio: false, evaluation: null }])
+  expect(answers([{ ...answered('q-text', null), audio: 'voix.webm' }])).toEqual([
+    { value: null, hasAudio: true, evaluation: null },
+  ])
 })
 
 describe('a work larger than a course may be', () => {

@@ -12,6 +12,8 @@ import { pointsOf } from '../scoring/points.ts'
 export interface ReplayedAnswer {
   readonly value: AnswerValue
   readonly hasAudio: boolean
+  /** Its mark (exact percent), if it has one. */
+  readonly evaluation?: number | null
 }
 
 export interface ReplayedQuestion {
@@ -82,7 +84,7 @@ const isAnswered = (question: Question, answer: Answer | undefined): boolean =>
 function replayQuestion(question: Question, answer: Answer | undefined) {
   return {
     question,
-    answer: answer ? { value: answer.value, hasAudio: answer.audio !== null } : null,
+    answer: answer ? { value: answer.value, hasAudio: answer.audio !== null, evaluation: answer.evaluation } : null,
     evaluation: answer?.evaluation ?? null,
     selfEvaluated: isSelfEvaluated(question) && (!answer || isAnswered(question, answer)),
     duration: answer?.duration ?? 0,

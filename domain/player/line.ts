@@ -68,6 +68,7 @@ export type LineContent =
       readonly question: Question
       readonly record: AnswerRecord
       readonly verdict: Verdict
+      readonly by: 'computer' | 'person'
       readonly position: number
     }
   /** A right answer to a text with holes that is not all right (PLY-030). */

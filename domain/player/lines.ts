@@ -16,7 +16,7 @@ import { countedMarks, evaluationOf, isAnswered, isCounted } from './progress.ts
 import { type Remark, type RemarkKind, remarksOf } from './remark.ts'
 import type { PlayerState, QuestionPlace, Step } from './state.ts'
 import { saidAtEnd, summaryOf } from './summary.ts'
-import { computedVerdict } from './verdict.ts'
+import { judgementOf } from './verdict.ts'
 import { type AnswerRecord, isSealed, mayAnswerAloud, type PlayedModule, type PlayedWork } from './work.ts'
 
 /** The conversation, first line first. `comments`: the teacher's, also early ones (WRK-029); `graders`: by question id. */
@@ -86,7 +86,7 @@ export function verdictNow(state: PlayerState): Verdict | null {
   const record = now && state.records[now.question._id]
   const isAsked = !now || !['response', 'evaluated'].includes(now.place.step.name)
   if (isAsked || !record || isSealed(state.work) || isSelfEvaluated(now.question)) return null
-  return remarksIn(state).get(now.question._id)?.kind === 'struggle' ? null : computedVerdict(now.question, record)
+  return remarksIn(state).get(now.question._id)?.kind === 'struggle' ? null : (judgementOf(now.question, record)?.verdict ?? null)
 }
 
 function endLine(state: PlayerState): Line {
@@ -273,9 +273,9 @@ function responseLines(
 ): Line[] {
   const id = question._id
   const lines: Line[] = []
-  const verdict = computedVerdict(question, record)
-  if (verdict !== null) lines.push({ key: `${id}-result`, speaker: 'aiko', kind: 'result', question, record, verdict, position })
-  if (question.type === 'HolesInText' && (record.evaluation ?? 0) < 100) {
+  const judgement = judgementOf(question, record)
+  if (judgement) lines.push({ key: `${id}-result`, speaker: 'aiko', kind: 'result', question, record, ...judgement, position })
+  if (question.type === 'HolesInText' && judgement?.by !== 'person' && (record.evaluation ?? 0) < 100) {
     // Lines are only ever appended: the lines after an example that comes later wait for it.
     if (step?.name === 'response' && !step.example) return lines
     lines.push({ key: `${id}-example`, speaker: 'aiko', kind: 'example', data: question.data })

@@ -6,19 +6,21 @@ import type { AnswerRecord } from './work.ts'
 
 const roundingError = 1e-9
 
+const wordOf = (percent: number): Verdict => (percent === 100 ? 'right' : percent > 0 ? 'partly' : 'wrong')
+
 /**
- * What the computer found of its share of an answer, told alike by sign, sentence and card: right is all of it, wrong is nothing. Null
- * where it has no share, and where the mark is not the one it found: then a person decided, which is all that is told.
+ * What is told of an answer, alike by sign, sentence and card: right is all of it, wrong is nothing. By the computer, of its share; by the
+ * person who gave another mark than it found. Null where the computer has no share.
  */
-export function computedVerdict(question: Content, { value, evaluation }: Pick<AnswerRecord, 'value' | 'evaluation'>) {
+export function judgementOf(question: Content, { value, evaluation }: Pick<AnswerRecord, 'value' | 'evaluation'>) {
   const kind = kindOf(question)
   const computed = kind.computedOf(question)
   const above = evaluation === null ? null : evaluation - computedShare(question, value)
   // The student’s own share comes last, and raises the mark by no more than it is worth.
   const isFound = above === null ? computed < 100 : above > -roundingError && above < 100 - computed + roundingError
-  if (computed === 0 || !isFound) return null
-  const score = kind.score(question, value)
-  return score === 100 ? 'right' : score > 0 ? 'partly' : ('wrong' satisfies Verdict)
+  if (computed === 0) return null
+  if (isFound) return { verdict: wordOf(kind.score(question, value)), by: 'computer' as const }
+  return evaluation === null ? null : { verdict: wordOf(evaluation), by: 'person' as const }
 }
 
 /** « Refaire mes erreurs »: results not green, blanks included (decision 25). undefined: no answer; null: one that nobody has evaluated, no mistake. */

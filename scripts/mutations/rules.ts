@@ -351,6 +351,7 @@ export const rulesMutations = mutationsOf({
   'domain/player/verdict.ts': [
     { find: "verdictOf(evaluation) !== 'right'", replace: "verdictOf(evaluation) === 'wrong'" },
     { find: 'evaluation !== null && ', replace: '' },
+    { find: "by: 'person'", replace: "by: 'computer'", test: 'components/player/conversation/answer-card.test.tsx' },
   ],
   'domain/requests/in-flight.ts': [{ find: '      if (free) return\n', replace: '' }],
 })

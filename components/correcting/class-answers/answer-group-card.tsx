@@ -48,7 +48,12 @@ export function AnswerGroupCard({ group, answers, pending, onComment, onRemove, 
         <SpokenAnswers group={group} answers={answers} />
       ) : (
         <>
-          {first ? <AnswerView question={answers.question} answer={{ value: first.value, hasAudio: false }} /> : null}
+          {first ? (
+            <AnswerView
+              question={answers.question}
+              answer={{ value: first.value, hasAudio: false, evaluation: group.evaluation }}
+            />
+          ) : null}
           <OtherSpellings values={others.map(({ value }) => value)} />
         </>
       )}

@@ -57,7 +57,7 @@ function toldOf(one: Question, value: AnswerValue, evaluation: number | null) {
   const state = startPlayer({ mode: 'readonly', work: sampleWork([[one]]), answers, submitted: true, evaluation })
   const lines = conversation(state)
   const markup = (kind: string) => markupOf(<Conversation lines={lines.filter((line) => line.kind === kind)} {...shown} />)
-  const card = markup('answer')
+  const [card = '', expected] = markup('answer').split(messages.questions.expectedAnswer)
   const has = (...looks: string[]) => looks.some((look) => new RegExp(`text-${look}\\b`, 'u').test(card))
   const result = markup('result')
   const sign = /data-verdict="(\w+)"/u.exec(result)?.[1] ?? null
@@ -65,6 +65,7 @@ function toldOf(one: Question, value: AnswerValue, evaluation: number | null) {
     sign,
     sentence: /<p>(.*?)<\/p>/u.exec(result)?.[1] ?? null,
     card: { good: has('good'), not: has('bad', 'warn'), red: has('bad') },
+    expected: expected !== undefined,
   }
 }
 const shown = { mode: 'readonly', replayed: true, opening: false } as const
@@ -76,19 +77,26 @@ const allRight = [
 ]
 
 it.each(judgedTypes.flatMap((type) => manners.map((manner) => [type, manner] as const)))(
-  '%s answered %s: sign, sentence and card say the same, and only who decided is told of another mark',
+  '%s answered %s: sign, sentence and card say the same, whoever decided, to pupil and teacher and on paper',
   (type, manner) => {
     const one = asked(type)
     const { value } = everyType[type].given[manner]
     const [least, own] = [computedShare(one, value), 100 - kindOf(one).computedOf(one)]
     const found = kindOf(one).score(one, value)
-    const expected = found === 100 ? 'right' : found > 0 ? 'partly' : 'wrong'
     for (const evaluation of [0, 10, 50, 60, 80, 90, 99, 100]) {
-      const { sign, sentence, card } = toldOf(one, value, evaluation)
+      const { sign, sentence, card, expected: beside } = toldOf(one, value, evaluation)
       const isFound = evaluation >= least && evaluation <= least + own
-      expect(sign, `${evaluation}`).toBe(isFound ? expected : null)
-      if (sentence === null || sign === null) expect([sentence, sign]).toEqual([null, null])
-      else expect(allRight.includes(sentence), sentence).toBe(sign === 'right')
+      const word = (percent: number) => (percent === 100 ? 'right' : percent > 0 ? 'partly' : 'wrong')
+      expect(sign, `${evaluation}`).toBe(word(isFound ? found : evaluation))
+      const copy = { value, evaluation, hasAudio: false }
+      const [read = '', other] = markupOf(<AnswerView question={one} answer={copy} />).split(messages.questions.expectedAnswer)
+      expect([claim.test(read), other !== undefined, beside], `${evaluation}`).toEqual([isFound, !isFound, !isFound])
+      if (!isFound) {
+        expect([sentence, card]).toEqual([messages.player.decided[word(evaluation)], { good: false, not: false, red: false }])
+        expect(read).not.toMatch(/\((?:juste|faux)\)|Pas juste|Manquée?/u)
+        continue
+      }
+      expect(allRight.includes(sentence ?? ''), sentence ?? '').toBe(sign === 'right')
       if (sign === 'right') expect(card.not).toBe(false)
       if (sign === 'partly') expect(card.good || !card.red).toBe(true)
       if (sign === 'wrong' || sign === 'partly') expect(card.not).toBe(true)
@@ -104,6 +112,7 @@ it('four choices of five are in part right, by sign, sentence and card', () => {
     sign: 'partly',
     sentence: quiz.partly.a,
     card: { good: true, not: true, red: false },
+    expected: false,
   })
 })
 

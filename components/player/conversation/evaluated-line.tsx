@@ -86,13 +86,14 @@ const variants = ['a', 'b', 'c'] as const
 /** The variant of a recurring phrase, which alternates from question to question. */
 export const variantAt = (position: number): ResultProps['variant'] => variants[position % variants.length] ?? 'a'
 
-/** What the machine says of an answer that it scores, with a sign seen from a metre. */
-export function Result(result: ResultProps) {
+/** What is told of an answer, with a sign seen from a metre. */
+export function Result({ by, ...result }: ResultProps & Pick<Extract<Line, { kind: 'result' }>, 'by'>) {
+  const t = useTranslations('player.decided')
   const { Result: Sentence } = answeringOf(result.question)
   return (
     <div className="flex items-center gap-3 font-title text-lg leading-snug font-semibold">
       <VerdictSign verdict={result.verdict} className="size-8" />
-      {Sentence && <Sentence {...result} />}
+      {by === 'person' ? <p>{t(result.verdict)}</p> : Sentence && <Sentence {...result} />}
     </div>
   )
 }

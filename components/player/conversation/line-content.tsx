@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
-import { drawingOf } from '#components/questions/drawings'
+import { GivenAnswer } from '#components/questions/given-answer'
 import { HolesExample } from '#components/questions/holes-in-text/drawing'
 import { Titled } from '#components/questions/verdict'
 import { QuestionText } from '#components/rich-text/question-text'
@@ -14,7 +14,6 @@ import { writtenMark } from '#domain/marks/pasted-marks'
 import type { Line } from '#domain/player/line'
 import type { PlayerMode } from '#domain/player/state'
 import type { AnswerRecord } from '#domain/player/work'
-import { isEmptyAnswer } from '#domain/scoring/answer'
 import { finalBand } from '#domain/scoring/evaluation'
 import { AttachmentsView } from '../answer/attachment-view.tsx'
 import { useOwnHelp } from '../use-own-help.ts'
@@ -97,7 +96,11 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
       )
     case 'result':
       return (
-        <Result question={line.question} value={line.record.value} verdict={line.verdict} variant={variantAt(line.position)} />
+        <Result
+          {...{ question: line.question, verdict: line.verdict, by: line.by }}
+          value={line.record.value}
+          variant={variantAt(line.position)}
+        />
       )
     case 'example':
       return <HolesExample data={line.data} />
@@ -204,18 +207,24 @@ type AnswerBubbleProps = {
   judged: boolean
 }
 
-/** The student’s answer as it was given; once it is judged, each part with its verdict. */
+/** The student’s answer as it was given; once it is judged, with what is told of it. */
 function AnswerBubble({ question, record, judged }: AnswerBubbleProps) {
   const t = useTranslations('player')
-  const { Given, showsMissed } = drawingOf(question)
-  const isEmpty = !record || isEmptyAnswer(question, record.value, record.files.audio !== null)
+  const blank = <em className="text-muted">{t('noAnswer')}</em>
   return (
     <div className="flex min-w-0 flex-col gap-2">
-      {isEmpty && !(record && judged && showsMissed === 'said') ? <em className="text-muted">{t('noAnswer')}</em> : null}
-      {record && (!isEmpty || (judged && showsMissed)) ? (
-        <Given question={question} value={record.value} density="bubble" judged={judged} />
-      ) : null}
-      {record ? <AttachmentsView files={record.files} /> : null}
+      {record ? (
+        <>
+          <GivenAnswer
+            answer={{ ...record, hasAudio: record.files.audio !== null }}
+            density="bubble"
+            {...{ question, judged, blank }}
+          />
+          <AttachmentsView files={record.files} />
+        </>
+      ) : (
+        blank
+      )}
     </div>
   )
 }
