@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { DurationText } from '#components/authoring/duration-text'
+import type { Viewer } from './viewer.ts'
 
 /** Names of subjects, levels and course types, and slugs of subjects, by id, for display on cards. */
 export interface Names {
@@ -26,26 +27,25 @@ const byId = (items: NamedItems) => new Map(items.map(({ _id, name }) => [_id, n
 
 interface Props {
   item: { readonly levels: readonly string[]; readonly duration: number; readonly schoolYear: string }
-  count: { readonly of: 'questions' | 'modules'; readonly number: number }
+  /** How many of these it has: a module shows its first level only (MOD-002). */
+  count: { readonly questions: number } | { readonly modules: number }
   names: Names
-  /** False on cards of the main school, which omit the school year (MOD-003). */
-  withSchoolYear: boolean
-  /** Shows the first level only, as on module cards (MOD-002). */
-  firstLevel?: boolean
+  viewer: Pick<Viewer, 'official'>
 }
 
-/** One line: levels, duration, number of questions or modules, school year. */
-export function Facts({ item, count, names, withSchoolYear, firstLevel = false }: Props) {
+/** One line: levels, duration, number of questions or modules, and the school year, which cards of the main school omit (MOD-003). */
+export function Facts({ item, count, names, viewer }: Props) {
   const t = useTranslations('resources.count')
-  const levels = (firstLevel ? item.levels.slice(0, 1) : item.levels).flatMap((id) => names.levels.get(id) ?? [])
+  const ofModule = 'questions' in count
+  const levels = (ofModule ? item.levels.slice(0, 1) : item.levels).flatMap((id) => names.levels.get(id) ?? [])
   return (
     <ul className="flex flex-wrap items-center gap-x-2 text-sm text-muted tabular-nums *:not-first:before:mr-2 *:not-first:before:content-['·']">
       {levels.length > 0 ? <li>{levels.join(', ')}</li> : null}
       <li>
         <DurationText minutes={item.duration} />
       </li>
-      <li>{t(count.of, { count: count.number })}</li>
-      {withSchoolYear ? <li>{item.schoolYear}</li> : null}
+      <li>{ofModule ? t('questions', { count: count.questions }) : t('modules', { count: count.modules })}</li>
+      {viewer.official ? null : <li>{item.schoolYear}</li>}
     </ul>
   )
 }

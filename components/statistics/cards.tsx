@@ -12,51 +12,66 @@ interface ComparedFigure<T> {
   links?: FigureLinks
 }
 
-/** Works due in the range (STA-017). */
-export function GivenCard({ now, before, links }: ComparedFigure<WorkSum>) {
+type Words = { title: string; detail?: string }
+
+/** A number, beside that of the compared range. */
+export function CountCard({ now, before, ...shown }: ComparedFigure<number> & Words) {
   const t = useTranslations('statistics')
   return (
     <FigureCard
-      title={t('works.given')}
-      value={t('number', { value: now.count })}
-      detail={t('works.assigned', { count: now.assigned })}
-      compared={{ now: now.count, before: before?.count }}
-      change={<ChangeText change={countChange(now.count, before?.count)} unit="percent" />}
-      links={links}
+      {...shown}
+      value={t('number', { value: now })}
+      compared={{ now, before }}
+      change={<ChangeText change={countChange(now, before)} unit="percent" />}
     />
   )
 }
 
-/** Share of assigned work that was submitted (STA-015). */
-export function SubmissionCard({ now, before, links }: ComparedFigure<WorkSum>) {
+type Share = { rate: number; of: number }
+
+/** A share of something, if there is any of it. */
+export function ShareCard({ now, before, ...shown }: ComparedFigure<Share> & Words) {
   const t = useTranslations('statistics')
-  const change = rateChange({ rate: now.rate, of: now.assigned }, before && { rate: before.rate, of: before.assigned })
   return (
     <FigureCard
-      title={t('works.submission')}
-      value={now.assigned ? t('percent', { value: now.rate }) : t('none')}
-      percent={now.assigned ? now.rate : undefined}
-      detail={t('works.submitted', { done: now.finished, total: now.assigned })}
-      change={<ChangeText change={change} unit="points" />}
-      links={links}
+      {...shown}
+      value={now.of ? t('percent', { value: now.rate }) : t('none')}
+      percent={now.of ? now.rate : undefined}
+      change={<ChangeText change={rateChange(now, before)} unit="points" />}
     />
   )
+}
+
+/** Works due in the range (STA-017). */
+export function GivenCard({ now, before, links }: ComparedFigure<WorkSum>) {
+  const t = useTranslations('statistics.works')
+  const detail = t('assigned', { count: now.assigned })
+  return <CountCard title={t('given')} detail={detail} now={now.count} before={before?.count} links={links} />
+}
+
+const submission = ({ rate, assigned }: WorkSum) => ({ rate, of: assigned })
+
+/** Share of assigned work that was submitted (STA-015). */
+export function SubmissionCard({ now, before, links }: ComparedFigure<WorkSum>) {
+  const t = useTranslations('statistics.works')
+  const detail = t('submitted', { done: now.finished, total: now.assigned })
+  const rates = { now: submission(now), before: before && submission(before) }
+  return <ShareCard title={t('submission')} detail={detail} {...rates} links={links} />
 }
 
 const standing = ({ success, submitted, held }: Rates) => ({ rate: success, of: submitted - held })
 
 /** Mean result of what was submitted and stands (STA-014). */
 export function SuccessCard({ now, before, links }: ComparedFigure<Rates>) {
-  const t = useTranslations('statistics')
+  const t = useTranslations('statistics.success')
   const change = rateChange(standing(now), before && standing(before))
   return (
     <FigureCard
-      title={t('success.rate')}
+      title={t('rate')}
       value={<EvaluationBar percent={now.submitted > now.held ? now.success : null} />}
-      detail={[
-        t('success.of', { count: now.submitted - now.held }),
-        ...(now.held > 0 ? [t('success.held', { count: now.held })] : []),
-      ].join(' · ')}
+      detail={[t('of', { count: now.submitted - now.held }), ...(now.held > 0 ? [t('held', { count: now.held })] : [])].join(
+        ' · ',
+      )}
       change={<ChangeText change={change} unit="points" />}
       links={links}
     />
@@ -65,31 +80,16 @@ export function SuccessCard({ now, before, links }: ComparedFigure<Rates>) {
 
 /** Trainings started by students (STA-013). */
 export function StartedCard({ now, before, links }: ComparedFigure<TrainingSum>) {
-  const t = useTranslations('statistics')
-  return (
-    <FigureCard
-      title={t('training.started')}
-      value={t('number', { value: now.started })}
-      detail={t('training.detail')}
-      compared={{ now: now.started, before: before?.started }}
-      change={<ChangeText change={countChange(now.started, before?.started)} unit="percent" />}
-      links={links}
-    />
-  )
+  const t = useTranslations('statistics.training')
+  return <CountCard title={t('started')} detail={t('detail')} now={now.started} before={before?.started} links={links} />
 }
+
+const completion = ({ rate, started }: TrainingSum) => ({ rate, of: started })
 
 /** Share of started trainings that were finished (STA-013). */
 export function CompletionCard({ now, before, links }: ComparedFigure<TrainingSum>) {
-  const t = useTranslations('statistics')
-  const change = rateChange({ rate: now.rate, of: now.started }, before && { rate: before.rate, of: before.started })
-  return (
-    <FigureCard
-      title={t('training.completion')}
-      value={now.started ? t('percent', { value: now.rate }) : t('none')}
-      percent={now.started ? now.rate : undefined}
-      detail={t('training.finished', { done: now.finished, total: now.started })}
-      change={<ChangeText change={change} unit="points" />}
-      links={links}
-    />
-  )
+  const t = useTranslations('statistics.training')
+  const detail = t('finished', { done: now.finished, total: now.started })
+  const rates = { now: completion(now), before: before && completion(before) }
+  return <ShareCard title={t('completion')} detail={detail} {...rates} links={links} />
 }

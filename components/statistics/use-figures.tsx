@@ -2,11 +2,12 @@ import { useTranslations } from 'next-intl'
 import { TextLink } from '#components/ui/actions/link'
 import { type Column, Table } from '#components/ui/layout/table'
 import type { Activation, DashboardFigures, SessionCounts, UsePoint } from '#contract/statistics'
-import { countChange, rateChange } from '#domain/statistics/change'
+import { rateChange } from '#domain/statistics/change'
 import { Block, type FiguresProps, type Statistics } from './block.tsx'
+import { CountCard } from './cards.tsx'
 import { ChangeText } from './change-text.tsx'
 import { Evolution } from './evolution.tsx'
-import { FigureCard, FigureCards, type FigureLinks } from './figure-card.tsx'
+import { FigureCard, FigureCards } from './figure-card.tsx'
 import type { HrefToOpen } from './open-figure.ts'
 import { Shares } from './shares.tsx'
 import { useOpenLinks } from './use-open-links.ts'
@@ -68,26 +69,30 @@ function PeopleCards({ sessions, activation, created, before, hrefToOpen }: Peop
         change={<ActivationChange now={activation} before={before?.activation} />}
         links={links([{ of: 'active' }, activation.active], [{ of: 'inactive' }, activation.total - activation.active])}
       />
-      <FigureCard
+      <CountCard
         title={t('use.sessions')}
-        value={t('number', { value: sessions.total })}
-        compared={{ now: sessions.total, before: before?.sessions?.total }}
-        change={<ChangeText change={countChange(sessions.total, before?.sessions?.total)} unit="percent" />}
+        now={sessions.total}
+        before={before?.sessions?.total}
         links={links([{ of: 'active' }, sessions.total])}
       />
-      <FigureCard
+      <CountCard
         title={t('use.newUsers')}
-        value={t('number', { value: sessions.newUsers })}
-        compared={{ now: sessions.newUsers, before: before?.sessions?.newUsers }}
-        change={<ChangeText change={countChange(sessions.newUsers, before?.sessions?.newUsers)} unit="percent" />}
+        now={sessions.newUsers}
+        before={before?.sessions?.newUsers}
         links={links([{ of: 'new' }, sessions.newUsers])}
       />
-      <CreatedCard now={created} before={before?.coursesCreated} links={links([{ of: 'courses' }, created ?? 0])} />
+      {/* Also over many schools, where there is no breakdown by level (STA-011). */}
+      {created === null || created === undefined ? null : (
+        <CountCard
+          title={t('courses.created')}
+          now={created}
+          before={before?.coursesCreated ?? undefined}
+          links={links([{ of: 'courses' }, created])}
+        />
+      )}
     </FigureCards>
   )
 }
-
-type Count = number | null | undefined
 
 /** The change of a share of people, in points. */
 export function ActivationChange({ now, before }: { now: Share; before: Share | null | undefined }) {
@@ -95,22 +100,6 @@ export function ActivationChange({ now, before }: { now: Share; before: Share | 
   return <ChangeText change={rateChange(rateOf(now), before ? rateOf(before) : undefined)} unit="points" />
 }
 type Share = Pick<Activation, 'rate' | 'total'>
-
-/** Courses created in the range (STA-011); also shown over many schools, where there is no breakdown by level. */
-function CreatedCard({ now, before, links }: { now: Count; before: Count; links: FigureLinks }) {
-  const t = useTranslations('statistics')
-  if (now === null || now === undefined) return null
-  const earlier = before ?? undefined
-  return (
-    <FigureCard
-      title={t('courses.created')}
-      value={t('number', { value: now })}
-      compared={{ now, before: earlier }}
-      change={<ChangeText change={countChange(now, earlier)} unit="percent" />}
-      links={links}
-    />
-  )
-}
 
 const counted = ['teacher', 'student', 'parent'] as const
 const listedRoles = { teacher: 'TEACHER', student: 'STUDENT', parent: undefined } as const

@@ -1,5 +1,4 @@
 import { useTranslations } from 'next-intl'
-import { useFlash } from '#components/ui/states/flash'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import { callApi } from '#lib/browser/client'
 import { ModuleWindow } from '../module/module-window.tsx'
@@ -8,7 +7,7 @@ import { DeleteCourse, DeleteModule } from './delete-module.tsx'
 import { DocumentsWindow } from './documents-window.tsx'
 import { ShareWindow } from './share-window.tsx'
 import { TakeWindow } from './take-window.tsx'
-import { useChange } from './use-change.ts'
+import { useChange, useFailure } from './use-change.ts'
 
 type Props = Omit<ActionWindow, 'on'> & { action: WindowAction; official: boolean }
 
@@ -25,15 +24,11 @@ export function CardActionWindow({ action, official, onClose, onDone }: Props) {
 /** Archives a module or a course once confirmed (MOD-013, CRS-011); a failure closes it and says so (ERR-023, ERR-026). */
 function ArchiveWindow({ of, on, onClose, onDone }: ActionWindow & { of: 'course' | 'module' }) {
   const t = useTranslations()
-  const flash = useFlash()
   const { pending, run } = useChange({
     send: () => callApi(of === 'course' ? 'archiveCourse' : 'archiveModule', { params: { id: on.id } }),
     done: t(`${of}.actions.archive.done`),
     onDone,
-    onFailed: () => {
-      flash({ tone: 'bad', text: t(`${of}.actions.archive.error`) })
-      onClose()
-    },
+    onFailed: useFailure(t(`${of}.actions.archive.error`), onClose),
   })
   return (
     <ConfirmDialog

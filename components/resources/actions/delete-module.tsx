@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { Link } from '#components/ui/actions/link'
 import { type Column, Table } from '#components/ui/layout/table'
-import { useFlash } from '#components/ui/states/flash'
 import { Loader } from '#components/ui/states/loader'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import { Dialog } from '#components/ui/windows/dialog'
@@ -13,7 +12,7 @@ import { callApi } from '#lib/browser/client'
 import { useRead } from '#lib/browser/use-read'
 import { coursePath } from '#lib/routes'
 import type { ActionWindow } from './card-action.ts'
-import { useChange } from './use-change.ts'
+import { useChange, useFailure } from './use-change.ts'
 
 /** Deletes a module that no course uses, after confirmation; otherwise lists the courses that use it (MOD-021 to MOD-023). */
 export function DeleteModule({ on, onClose, onDone }: ActionWindow) {
@@ -37,15 +36,6 @@ export function DeleteModule({ on, onClose, onDone }: ActionWindow) {
 }
 
 const isCode = (error: unknown, code: string) => error instanceof Failure && error.code === code
-
-/** Closes the window and says that it failed. */
-function useFailure(text: string, onClose: () => void) {
-  const flash = useFlash()
-  return () => {
-    flash({ tone: 'bad', text })
-    onClose()
-  }
-}
 
 interface ConfirmationProps {
   title: string

@@ -2,7 +2,6 @@ import { useTranslations } from 'next-intl'
 import { textLink } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/display/icon'
 import { type Column, Table } from '#components/ui/layout/table'
-import { useFlash } from '#components/ui/states/flash'
 import { Loader } from '#components/ui/states/loader'
 import { Dialog } from '#components/ui/windows/dialog'
 import type { CourseDocument } from '#contract/course'
@@ -10,17 +9,14 @@ import { callApi } from '#lib/browser/client'
 import { documentAddress, downloadAddress } from '#lib/browser/file-address'
 import { useRead } from '#lib/browser/use-read'
 import type { Target } from './card-action.ts'
+import { useFailure } from './use-change.ts'
 
 type Row = CourseDocument & { _id: string }
 
 /** The documents of a course's modules, as download links (CRS-030). */
 export function DocumentsWindow({ on, onClose }: { on: Target; onClose: () => void }) {
   const t = useTranslations('course.actions.documents')
-  const flash = useFlash()
-  const onFailed = () => {
-    flash({ tone: 'bad', text: t('error') })
-    onClose()
-  }
+  const onFailed = useFailure(t('error'), onClose)
   const read = () => callApi('listCourseDocuments', { params: { id: on.id } })
   const { data: documents } = useRead(['course documents', on.id], read, { onFailed })
   const columns: Column<Row>[] = [

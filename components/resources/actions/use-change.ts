@@ -22,3 +22,12 @@ export function useChange({ send, done, onDone, onFailed }: Change) {
   }
   return { pending, run: () => void run() }
 }
+
+/** Closes the window and says that it failed. */
+export function useFailure(text: string, onClose: () => void) {
+  const flash = useFlash()
+  return () => {
+    flash({ tone: 'bad', text })
+    onClose()
+  }
+}

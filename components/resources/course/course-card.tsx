@@ -44,14 +44,7 @@ export function CourseCard({ course, names, viewer, mine = false, choosing = fal
           />
         )
       }
-      facts={
-        <Facts
-          item={course}
-          count={{ of: 'modules', number: course.moduleCount }}
-          names={names}
-          withSchoolYear={!viewer.official}
-        />
-      }
+      facts={<Facts item={course} count={{ modules: course.moduleCount }} names={names} viewer={viewer} />}
       marks={<CourseMarks course={course} typeName={course.typeId === null ? undefined : names.types.get(course.typeId)} />}
       author={mine ? undefined : <AuthorText course={course} viewer={viewer} />}
       actions={choosing ? undefined : <QuickActions course={course} viewer={viewer} entries={entries} />}
@@ -73,20 +66,24 @@ interface QuickProps {
 
 /** Direct actions of a card: assign the course or make it one's own, or ask for a quote when it is limited. */
 function QuickActions({ course, viewer, entries }: QuickProps) {
-  const t = useTranslations('resources')
   const target = { id: course._id, name: course.name }
   if (course.limited) return <QuoteButton userId={viewer.id} course={target} />
   const personalises = entries.includes('personalise')
   if (!personalises && !entries.includes('assign')) return null
   return (
     <>
-      {entries.includes('assign') ? (
-        <ButtonLink size="sm" icon="send" href={assignPath({ course: course._id })}>
-          {t('give')}
-          <VisuallyHidden>{t('of', { name: course.name })}</VisuallyHidden>
-        </ButtonLink>
-      ) : null}
+      {entries.includes('assign') ? <GiveLink href={assignPath({ course: course._id })} name={course.name} /> : null}
       {personalises ? <PersonaliseButton course={target} /> : null}
     </>
+  )
+}
+
+export function GiveLink({ href, name }: { href: string; name: string }) {
+  const t = useTranslations('resources')
+  return (
+    <ButtonLink size="sm" icon="send" href={href}>
+      {t('give')}
+      <VisuallyHidden>{t('of', { name })}</VisuallyHidden>
+    </ButtonLink>
   )
 }

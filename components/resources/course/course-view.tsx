@@ -68,12 +68,7 @@ export function CourseView({ course, names, complete, use, origin, editors, view
         />
         <div className="mb-6 flex flex-wrap items-center gap-x-3 text-muted">
           <span className="font-semibold">{names.subjects.get(course.subjectId)}</span>
-          <Facts
-            item={course}
-            count={{ of: 'modules', number: course.modules.length }}
-            names={names}
-            withSchoolYear={!viewer.official}
-          />
+          <Facts item={course} count={{ modules: course.modules.length }} names={names} viewer={viewer} />
           {use ? <Use id={course._id} use={use} /> : null}
         </div>
         {origin ? <OriginLines {...origin} className="-mt-4 mb-6" /> : null}

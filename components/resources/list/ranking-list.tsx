@@ -51,12 +51,7 @@ function RankedCard({ course, rank, mode, names, viewer }: CardProps) {
           <CardTitle as="h2">
             <CardLink href={coursePath(course._id)}>{course.name}</CardLink>
           </CardTitle>
-          <Facts
-            item={course}
-            count={{ of: 'modules', number: course.moduleCount }}
-            names={names}
-            withSchoolYear={!viewer.official}
-          />
+          <Facts item={course} count={{ modules: course.moduleCount }} names={names} viewer={viewer} />
           <CourseMarks course={course} typeName={course.typeId === null ? undefined : names.types.get(course.typeId)} />
           <p className="text-sm text-muted">
             <AuthorText course={course} viewer={viewer} />

@@ -1,18 +1,16 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { StatusBadge } from '#components/authoring/editor/status-badge'
-import { ButtonLink } from '#components/ui/actions/button-link'
 import { CardLink } from '#components/ui/layout/card'
 import { CardGrid } from '#components/ui/layout/card-grid'
 import { Pagination } from '#components/ui/layout/pagination'
-import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import { EmptyState, ErrorState } from '#components/ui/states/content-states'
 import type { CourseSummary } from '#contract/course'
 import type { ModuleSummary } from '#contract/module'
 import { shownOf } from '#domain/lists/paging'
 import { moduleMenu } from '#domain/resources/menus'
 import { assignPath, moduleEditorPath } from '#lib/routes'
-import { CourseCard } from '../course/course-card.tsx'
+import { CourseCard, GiveLink } from '../course/course-card.tsx'
 import { Facts, type Names } from '../facts.tsx'
 import { ModuleButton } from '../module/module-button.tsx'
 import type { Viewer } from '../viewer.ts'
@@ -71,12 +69,7 @@ function Cards({ list, names, viewer, mine = false, choosing = false }: Props) {
 }
 
 /** A module: status, subject, first level, duration, school year, menu (MOD-002 to MOD-004). */
-function ModuleCard({
-  module,
-  names,
-  viewer,
-  mine = false,
-}: Pick<Props, 'names' | 'viewer' | 'mine'> & { module: ModuleSummary }) {
+function ModuleCard({ module, names, viewer, mine }: Pick<Props, 'names' | 'viewer' | 'mine'> & { module: ModuleSummary }) {
   const t = useTranslations('resources')
   const entries = moduleMenu(viewer, module)
   const target = { id: module._id, name: module.name }
@@ -93,22 +86,11 @@ function ModuleCard({
       }
       badge={<StatusBadge status={module.status} />}
       menu={<ModuleMenu module={target} entries={entries} />}
-      facts={
-        <Facts
-          item={module}
-          count={{ of: 'questions', number: module.questionCount }}
-          names={names}
-          withSchoolYear={!viewer.official}
-          firstLevel
-        />
-      }
+      facts={<Facts item={module} count={{ questions: module.questionCount }} names={names} viewer={viewer} />}
       author={mine ? undefined : module.creatorId === viewer.id ? t('byYou') : t('by', { ...module.author })}
       actions={
         module.status === 'PUBLISHED' && entries.includes('createCourse') ? (
-          <ButtonLink size="sm" icon="send" href={assignPath({ module: module._id })}>
-            {t('give')}
-            <VisuallyHidden>{t('of', { name: module.name })}</VisuallyHidden>
-          </ButtonLink>
+          <GiveLink href={assignPath({ module: module._id })} name={module.name} />
         ) : undefined
       }
     />

@@ -6,7 +6,6 @@ import { barInWindow, ReadingArea } from '#components/reading/reading-area'
 import { StructuredDocumentButton } from '#components/structured-document/structured-document-button'
 import { textLink } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/display/icon'
-import { useFlash } from '#components/ui/states/flash'
 import { Loader } from '#components/ui/states/loader'
 import { Dialog } from '#components/ui/windows/dialog'
 import { Failure } from '#contract/errors'
@@ -15,6 +14,7 @@ import { callApi } from '#lib/browser/client'
 import { documentAddress, downloadAddress } from '#lib/browser/file-address'
 import { useRead } from '#lib/browser/use-read'
 import type { Target } from '../actions/card-action.ts'
+import { useFailure } from '../actions/use-change.ts'
 
 interface Props {
   on: Target
@@ -28,11 +28,7 @@ type ModulePreview = Pick<Module, 'name' | 'questions' | 'document' | 'originalD
 /** A read-only module with the reading aids: questions on one side, document on the other (MOD-005, AID-001). */
 export function ModuleWindow({ on, course, official, onClose }: Props) {
   const t = useTranslations('module.view')
-  const flash = useFlash()
-  const onFailed = () => {
-    flash({ tone: 'bad', text: t('error') })
-    onClose()
-  }
+  const onFailed = useFailure(t('error'), onClose)
   const { data: module } = useRead(['module', on.id, course], () => loadModule(on.id, course), { onFailed })
   // Not for a module that the viewer only sees through a course.
   const { data: origin } = useRead(['module', on.id, 'origin'], () => callApi('getModuleOrigin', { params: { id: on.id } }))
