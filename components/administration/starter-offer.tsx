@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useDone, useWriting } from '#components/calls/use-writing.ts'
+import { useAct, useDone } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { callApi } from '#lib/browser/client'
@@ -18,8 +18,7 @@ interface Props {
 export function StarterOffer({ missing, outdated }: Props) {
   const t = useTranslations('administration.starter')
   const done = useDone()
-  const { pending, write } = useWriting()
-  const add = async () => {
+  const { pending, run: add } = useAct(async () => {
     const { added, updated, kept } = await callApi('addStarterCourses', {}, { idempotencyKey: newUuid() })
     const sentences = [
       added > 0 || updated === 0 ? t('done', { count: added }) : null,
@@ -27,7 +26,7 @@ export function StarterOffer({ missing, outdated }: Props) {
       kept > 0 ? t('kept', { count: kept }) : null,
     ]
     done(sentences.filter((text) => text !== null).join(' '))
-  }
+  })
   if (missing === 0 && outdated === 0) return null
   const label = missing === 0 ? t('update', { count: outdated }) : outdated === 0 ? t('add', { count: missing }) : t('both')
   return (
@@ -40,7 +39,7 @@ export function StarterOffer({ missing, outdated }: Props) {
           icon={missing > 0 ? 'plus' : 'check'}
           className="mt-2 mb-1 pointer-coarse:min-h-11"
           pending={pending}
-          onClick={() => void write(add)}
+          onClick={add}
           label={label}
         />
       </AlertBanner>

@@ -4,7 +4,7 @@ import { type ExportFormat, exportFormats } from '#contract/export-formats'
 import type { ExportedFile } from '#contract/exported-file'
 import { downloadFile } from '#lib/browser/download-file'
 import { failureText } from '#lib/browser/failure-key'
-import { useReportFailure, useWriting } from './use-writing.ts'
+import { useAct, useReportFailure } from './use-writing.ts'
 
 interface Props {
   labels: Readonly<Record<ExportFormat, string>>
@@ -14,13 +14,11 @@ interface Props {
 
 /** Downloads results as a spreadsheet file. `pressed`: the format that is being fetched. */
 export function useExport(fetchFile: Props['fetchFile']) {
-  const { pending, write } = useWriting(useReportFailure(failureText))
   const [last, setLast] = useState<ExportFormat>()
-  const download = (format: ExportFormat) =>
-    write(async () => {
-      setLast(format)
-      downloadFile(await fetchFile(format))
-    })
+  const { pending, run: download } = useAct(async (format: ExportFormat) => {
+    setLast(format)
+    downloadFile(await fetchFile(format))
+  }, useReportFailure(failureText))
   return { download, pressed: pending ? last : undefined }
 }
 

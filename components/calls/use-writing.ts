@@ -33,6 +33,15 @@ export function useWriting(onFailed?: (error: unknown) => void, { leaves = false
   return { pending, write }
 }
 
+/** One act of the user, once at a time: `run` resolves to its success. */
+export function useAct<Args extends readonly unknown[]>(
+  act: (...args: Args) => Promise<unknown>,
+  ...how: Parameters<typeof useWriting>
+) {
+  const { pending, write } = useWriting(...how)
+  return { pending, run: (...args: Args) => write(() => act(...args)) }
+}
+
 /**
  * Returns a function that shows why a call failed as a flash message, worded by `textOf` (by default for a save), redirects to
  * login when the session has expired, and returns the message. Uses the `errors` messages, or `others` by their key.

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useWriting } from '#components/calls/use-writing.ts'
+import { useAct } from '#components/calls/use-writing.ts'
 import { LeaveNewPasswords } from '#components/students/passwords/leave-new-passwords'
 import { PasswordSlips } from '#components/students/passwords/password-slips'
 import { classCodeText, slipOf } from '#components/students/passwords/slip.ts'
@@ -101,13 +101,11 @@ export function ClassSignInWindow({ groupId, name, school, way, onClose }: Props
 
 function Code({ groupId, code, again }: { groupId: string; code: string | null; again: () => Promise<unknown> }) {
   const t = useTranslations('groups.classSignIn')
-  const { pending, write } = useWriting()
-  const draw = () =>
-    write(async () => {
-      await callApi('drawClassCode', { params: { id: groupId } })
-      await again()
-    })
-  if (code === null) return <Button variant="primary" pending={pending} onClick={() => void draw()} label={t('draw')} />
+  const { pending, run: draw } = useAct(async () => {
+    await callApi('drawClassCode', { params: { id: groupId } })
+    await again()
+  })
+  if (code === null) return <Button variant="primary" pending={pending} onClick={draw} label={t('draw')} />
   const address = `${window.location.origin}${classLoginPath({ code })}`
   return (
     <div className="flex flex-wrap items-center gap-5">
@@ -118,7 +116,7 @@ function Code({ groupId, code, again }: { groupId: string; code: string | null; 
           {classCodeText(code)}
         </p>
         <p className="text-sm text-muted break-all">{t('address', { address: `${window.location.host}${routes.classLogin}` })}</p>
-        <Button pending={pending} onClick={() => void draw()} label={t('drawAgain')} />
+        <Button pending={pending} onClick={draw} label={t('drawAgain')} />
         <p className="text-sm text-muted">{t('drawAgainText')}</p>
       </div>
     </div>
@@ -131,14 +129,12 @@ type Renewal = ReturnType<typeof useRenewal>
 function useRenewal(students: readonly string[], onRenewed: () => Promise<unknown>) {
   const [accounts, setAccounts] = useState<Accounts>([])
   const [kept, setKept] = useState<{ readonly ids: readonly string[]; readonly asked: boolean } | null>(null)
-  const { pending, write } = useWriting()
-  const renew = (used: boolean) =>
-    write(async () => {
-      const reply = await callApi('renewPasswords', { body: { students: [...(used ? (kept?.ids ?? []) : students)], used } })
-      setAccounts([...accounts, ...reply.accounts])
-      setKept({ ids: reply.kept, asked: used })
-      await onRenewed()
-    })
+  const { pending, run: renew } = useAct(async (used: boolean) => {
+    const reply = await callApi('renewPasswords', { body: { students: [...(used ? (kept?.ids ?? []) : students)], used } })
+    setAccounts([...accounts, ...reply.accounts])
+    setKept({ ids: reply.kept, asked: used })
+    await onRenewed()
+  })
   return { accounts, kept, pending, renew }
 }
 

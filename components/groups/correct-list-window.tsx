@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { useDone, useWriting } from '#components/calls/use-writing.ts'
+import { useAct, useDone } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { TextAreaField } from '#components/ui/fields/text-area-field'
 import { Table } from '#components/ui/layout/table'
@@ -42,24 +42,22 @@ export function CorrectListWindow({ onClose }: { onClose: () => void }) {
 function useCorrections(onClose: () => void) {
   const t = useTranslations('correctList')
   const done = useDone()
-  const { pending, write } = useWriting()
   const [csv, setCsv] = useState('')
   const [problem, setProblem] = useState<'headings' | 'unreadable' | null>(null)
   const [report, setReport] = useState<Report | null>(null)
-  const send = (confirm: boolean) =>
-    write(async () => {
-      try {
-        const result = await callApi('correctPeople', { body: { csv, confirm } })
-        setReport(result)
-        setProblem(null)
-        if (!result.done) return
-        done(t('done', { count: result.changed }))
-        onClose()
-      } catch (error) {
-        if (!(error instanceof Failure) || error.errors.csv === undefined) throw error
-        setProblem(error.errors.csv === 'noUsername' || error.errors.csv === 'headings' ? 'headings' : 'unreadable')
-      }
-    })
+  const { pending, run: send } = useAct(async (confirm: boolean) => {
+    try {
+      const result = await callApi('correctPeople', { body: { csv, confirm } })
+      setReport(result)
+      setProblem(null)
+      if (!result.done) return
+      done(t('done', { count: result.changed }))
+      onClose()
+    } catch (error) {
+      if (!(error instanceof Failure) || error.errors.csv === undefined) throw error
+      setProblem(error.errors.csv === 'noUsername' || error.errors.csv === 'headings' ? 'headings' : 'unreadable')
+    }
+  })
   return { csv, setCsv, problem, report, pending, send, back: () => setReport(null) }
 }
 

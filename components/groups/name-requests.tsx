@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useDone, useWriting } from '#components/calls/use-writing.ts'
+import { useAct, useDone } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { Card } from '#components/ui/layout/card'
 import type { NameRequest } from '#contract/name-request'
@@ -14,13 +14,11 @@ export function NameRequests({ requests }: { requests: readonly NameRequest[] })
   const t = useTranslations('groups.names')
   const done = useDone()
   const [pressed, setPressed] = useState('')
-  const { pending, write } = useWriting()
-  const decide = (request: NameRequest, accept: boolean) =>
-    write(async () => {
-      setPressed(pressOf(request, accept))
-      await callApi('decideNameRequest', { params: { id: request._id }, body: { accept } })
-      done(t(accept ? 'accepted' : 'refused', { name: requestedName(request) }))
-    })
+  const { pending, run: decide } = useAct(async (request: NameRequest, accept: boolean) => {
+    setPressed(pressOf(request, accept))
+    await callApi('decideNameRequest', { params: { id: request._id }, body: { accept } })
+    done(t(accept ? 'accepted' : 'refused', { name: requestedName(request) }))
+  })
   const stateOf = (press: string) => (press === pressed ? { pending } : { disabled: pending })
   return (
     <Card as="section" aria-labelledby="corrections-de-noms" className="mb-6">

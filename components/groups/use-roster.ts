@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useState } from 'react'
 import { useForm } from '#components/calls/use-form.ts'
-import { useWriting } from '#components/calls/use-writing.ts'
+import { useAct } from '#components/calls/use-writing.ts'
 import { callApi } from '#lib/browser/client'
 import { formDraft } from '#lib/browser/form-draft'
 import { draftKey } from '#lib/browser/local-draft'
@@ -119,15 +119,13 @@ function useYear(newYear: boolean) {
 
 /** New passwords for the existing students of the list who never signed in; the others keep theirs. */
 function useRenewal(report: RosterReport | null, setReport: (report: RosterReport) => void) {
-  const { pending: renewing, write } = useWriting()
   /** Number of students who keep their password; null before renewal. */
   const [kept, setKept] = useState<number | null>(null)
-  const renew = () =>
-    write(async () => {
-      if (report === null) return
-      const { accounts, kept } = await callApi('renewPasswords', { body: { students: unreported(report.lines) } })
-      setReport(withAccounts(report, accounts))
-      setKept(kept.length)
-    })
+  const { pending: renewing, run: renew } = useAct(async () => {
+    if (report === null) return
+    const { accounts, kept } = await callApi('renewPasswords', { body: { students: unreported(report.lines) } })
+    setReport(withAccounts(report, accounts))
+    setKept(kept.length)
+  })
   return { renewing, kept, renew }
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useCopy } from '#components/calls/use-copy.ts'
-import { useDone, useWriting } from '#components/calls/use-writing.ts'
+import { useAct, useDone } from '#components/calls/use-writing.ts'
 import { KindLine } from '#components/students/results/kind-badges'
 import { Button } from '#components/ui/actions/button'
 import { TextLink } from '#components/ui/actions/link'
@@ -68,13 +68,11 @@ export function WorkHeading({ marks, work, index, managed, onSort }: Props) {
 function usePublication({ _id, name, marking }: MarkedWork) {
   const t = useTranslations('marks')
   const done = useDone()
-  const { pending, write } = useWriting()
   const published = marking.publishedAt === null
-  const publish = () =>
-    void write(async () => {
-      await callApi('publishMarks', { params: { id: _id }, body: { published } })
-      done(t(published ? 'publishedNow' : 'hiddenNow', { name }))
-    })
+  const { pending, run: publish } = useAct(async () => {
+    await callApi('publishMarks', { params: { id: _id }, body: { published } })
+    done(t(published ? 'publishedNow' : 'hiddenNow', { name }))
+  })
   return { pending, publish }
 }
 

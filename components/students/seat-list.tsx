@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { useWriting } from '#components/calls/use-writing.ts'
+import { useAct } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { Badge } from '#components/ui/display/badge'
 import type { LiveStudent } from '#contract/live'
@@ -44,11 +44,9 @@ type SeatProps = Pick<Props, 'workId' | 'onFreed'> & { name: string; assigneeId:
 
 function FreeSeat({ name, assigneeId, workId, onFreed }: SeatProps) {
   const t = useTranslations('live.seats')
-  const { pending, write } = useWriting()
-  const free = () =>
-    write(async () => {
-      await callApi('freeSeat', { params: { id: workId }, body: { assigneeId } })
-      await onFreed()
-    })
-  return <Button size="sm" pending={pending} onClick={() => void free()} aria-label={t('freeOne', { name })} label={t('free')} />
+  const { pending, run: free } = useAct(async () => {
+    await callApi('freeSeat', { params: { id: workId }, body: { assigneeId } })
+    await onFreed()
+  })
+  return <Button size="sm" pending={pending} onClick={free} aria-label={t('freeOne', { name })} label={t('free')} />
 }

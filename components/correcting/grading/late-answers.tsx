@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useDone, useWriting } from '#components/calls/use-writing.ts'
+import { useAct, useDone } from '#components/calls/use-writing.ts'
 import { AudioPlayer } from '#components/recorder/audio-player'
 import { Button } from '#components/ui/actions/button'
 import type { Assignee } from '#contract/assignee'
@@ -66,12 +66,10 @@ function Files({ assigneeId, audio, document }: { assigneeId: string; audio: str
 function DecisionButtons({ assigneeId, waiting }: { assigneeId: string; waiting: boolean }) {
   const t = useTranslations('feedback.late')
   const done = useDone()
-  const { pending, write } = useWriting()
-  const decide = (decision: Decision) =>
-    write(async () => {
-      await callApi('decideLateAnswers', { params: { id: assigneeId }, body: { decision } })
-      done(t(decision === 'accepted' ? 'accepted' : 'wereLeft'))
-    })
+  const { pending, run: decide } = useAct(async (decision: Decision) => {
+    await callApi('decideLateAnswers', { params: { id: assigneeId }, body: { decision } })
+    done(t(decision === 'accepted' ? 'accepted' : 'wereLeft'))
+  })
   return (
     <div className="flex flex-wrap gap-3">
       <Button variant="primary" pending={pending} onClick={() => decide('accepted')} label={t('accept')} />

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useWriting } from '#components/calls/use-writing.ts'
+import { useAct } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { ParisTime } from '#components/ui/display/paris-time'
@@ -119,13 +119,12 @@ type Problem = 'closed' | 'offline'
 /** Begins once, however often it is pressed; after a failure it can be pressed again. */
 function useBegin(workId: string, onBegun: Props['onBegun']) {
   const [problem, setProblem] = useState<Problem | null>(null)
-  const { pending, write } = useWriting((error) =>
-    setProblem(error instanceof Failure && error.kind === 'conflict' ? 'closed' : 'offline'),
-  )
-  const begin = () =>
-    void write(async () => {
+  const { pending, run: begin } = useAct(
+    async () => {
       setProblem(null)
       onBegun(await callApi('beginExam', { params: { workId }, body: {} }))
-    })
+    },
+    (error) => setProblem(error instanceof Failure && error.kind === 'conflict' ? 'closed' : 'offline'),
+  )
   return { pending, problem, begin }
 }

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useWriting } from '#components/calls/use-writing.ts'
+import { useAct } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { callApi } from '#lib/browser/client'
 
@@ -12,19 +12,18 @@ export function ThanksButton({ courseId, thanked: first }: { courseId: string; t
   const t = useTranslations('resources.thanks')
   const router = useRouter()
   const [thanked, setThanked] = useState(first)
-  const { pending, write } = useWriting()
-  const press = async () => {
+  const { pending, run: press } = useAct(async () => {
     const { thank } = await callApi('thankForCourse', { params: { id: courseId }, body: { thanked: !thanked } })
     setThanked(thank === 'thanked')
     router.refresh()
-  }
+  })
   return (
     <Button
       size="sm"
       icon={thanked ? 'check' : 'star'}
       aria-pressed={thanked}
       pending={pending}
-      onClick={() => void write(press)}
+      onClick={press}
       label={t(thanked ? 'given' : 'give')}
     />
   )

@@ -1,15 +1,13 @@
 import { useTranslations } from 'next-intl'
-import { useWriting } from '#components/calls/use-writing.ts'
+import { useAct } from '#components/calls/use-writing.ts'
 import { callApi } from '#lib/browser/client'
 
 /** Reopens a work that was ended before its time. Sends no version: reopening changes nothing but the status. */
 export function useReopen(workId: string, onDone: (text: string) => void) {
   const t = useTranslations('work')
-  const { pending: reopening, write } = useWriting()
-  const reopen = () =>
-    write(async () => {
-      await callApi('changeWorkStatus', { params: { id: workId }, body: { status: 'PUBLISHED' } })
-      onDone(t('reopen.done'))
-    })
+  const { pending: reopening, run: reopen } = useAct(async () => {
+    await callApi('changeWorkStatus', { params: { id: workId }, body: { status: 'PUBLISHED' } })
+    onDone(t('reopen.done'))
+  })
   return { reopen, reopening }
 }

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useDone, useReportFailure, useWriting } from '#components/calls/use-writing.ts'
+import { useAct, useDone, useReportFailure } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { Icon } from '#components/ui/display/icon'
 import { useFlash } from '#components/ui/states/flash'
@@ -61,12 +61,10 @@ type PublishProps = Omit<Props, 'change'>
 function PublishResults({ workId, exam, students, next }: PublishProps) {
   const t = useTranslations('work.exam')
   const done = useDone()
-  const { pending, write } = useWriting()
-  const set = (when: 'now' | 'closing' | 'held') =>
-    write(async () => {
-      await callApi('publishResults', { params: { id: workId }, body: { when } })
-      done(t(`done.${when}`))
-    })
+  const { pending, run: set } = useAct(async (when: 'now' | 'closing' | 'held') => {
+    await callApi('publishResults', { params: { id: workId }, body: { when } })
+    done(t(`done.${when}`))
+  })
   const planned = !exam.released && exam.release !== 'teacher'
   return (
     <>

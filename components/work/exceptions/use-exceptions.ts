@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useWriting } from '#components/calls/use-writing.ts'
+import { useAct } from '#components/calls/use-writing.ts'
 import { useFlash } from '#components/ui/states/flash'
 import type { ExceptionsInput } from '#contract/assignee'
 import { fullName } from '#domain/people/names'
@@ -16,12 +16,10 @@ export function useExceptions(workId: string) {
   const t = useTranslations('work.exceptions')
   const flash = useFlash()
   const { refresh } = useRouter()
-  const { pending, write } = useWriting()
-  const send = (exceptions: ExceptionsInput) =>
-    write(async () => {
-      await callApi('changeExceptions', { params: { id: workId }, body: { exceptions } })
-      refresh()
-    })
+  const { pending, run: send } = useAct(async (exceptions: ExceptionsInput) => {
+    await callApi('changeExceptions', { params: { id: workId }, body: { exceptions } })
+    refresh()
+  })
   const change = async (rows: readonly AssigneeRow[], kind: ExceptionKind, changeOf: (row: AssigneeRow) => ExceptionChange) => {
     const sent = plannedExceptions(rows, changeOf)
     const [only, ...others] = rows

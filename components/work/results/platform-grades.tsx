@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useReportFailure, useWriting } from '#components/calls/use-writing.ts'
+import { useAct, useReportFailure } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { Badge } from '#components/ui/display/badge'
 import type { IconName } from '#components/ui/display/icon'
@@ -29,20 +29,18 @@ const looks: Record<SentGradeStatus, { tone: 'good' | 'info' | 'bad'; icon: Icon
 /** The delivery status of each student's score to the learning platform, with resend buttons (OP-116). Never shown to students. */
 export function PlatformGrades({ of, grades: loaded, students, manages }: Props) {
   const t = useTranslations('work.grades')
-  const { pending, write } = useWriting(useReportFailure(failureText))
   const [grades, setGrades] = useState(loaded)
   const [pressed, setPressed] = useState<string>()
+  const { pending, run: resend } = useAct(async (assigneeId?: string) => {
+    setPressed(assigneeId ?? 'all')
+    const body = assigneeId ? { assigneeId } : {}
+    setGrades(
+      'ltik' in of
+        ? await callApi('resendLaunchGrades', { query: { ltik: of.ltik }, body })
+        : await callApi('resendGrades', { params: { id: of.workId }, body }),
+    )
+  }, useReportFailure(failureText))
   const sending = pending ? pressed : undefined
-  const resend = (assigneeId?: string) =>
-    write(async () => {
-      setPressed(assigneeId ?? 'all')
-      const body = assigneeId ? { assigneeId } : {}
-      setGrades(
-        'ltik' in of
-          ? await callApi('resendLaunchGrades', { query: { ltik: of.ltik }, body })
-          : await callApi('resendGrades', { params: { id: of.workId }, body }),
-      )
-    })
   const failed = grades.filter(({ status }) => status === 'failed')
   const names = new Map(students.map(({ _id, firstname, lastname }) => [_id, fullName(firstname, lastname)]))
   return (
