@@ -294,11 +294,11 @@ export const serverMutations = mutationsOf({
   ],
   'api-server/services/notification/write.ts': [
     {
-      find: '        isNotNull(assignees.submittedAt),\n        isNull(assignees.excused),\n        eq(assignees.waitingCount, 0),\n      ),\n    )\n  await renew',
-      replace: '        isNull(assignees.excused),\n        eq(assignees.waitingCount, 0),\n      ),\n    )\n  await renew',
+      find: '        isNotNull(assignees.submittedAt),\n        isNull(assignees.excused),\n        eq(assignees.waitingCount, 0),\n      ),\n    )\n  const ids',
+      replace: '        isNull(assignees.excused),\n        eq(assignees.waitingCount, 0),\n      ),\n    )\n  const ids',
       test: 'tests/api/marks.test.ts',
     },
-    { find: 'and not ${works.training}\n', replace: '\n', test: 'tests/api/training.test.ts' },
+    { find: ' and not ${works.training}', replace: '', test: 'tests/api/training.test.ts' },
     {
       find: 'object_id) do update set title = excluded.title, date = excluded.date, read_at = null',
       replace: 'object_id) do update set title = excluded.title, date = excluded.date',

@@ -12,7 +12,7 @@ import { assigneeSummaryView, findAssignee, readComments } from '../attempt/assi
 import { frozenContent } from '../attempt/frozen-course.ts'
 import { refreshCommentCounts } from '../attempt/rollups.ts'
 import { deleteFiles, nameToStore, type StoredFile, type StoredFiles, storeFiles } from '../keep-file.ts'
-import { deleteCommentNotification, notifyComment } from '../notification/write.ts'
+import { deleteCommentNotification, notifyStudents } from '../notification/write.ts'
 
 type CommentsBody = CallArguments<'commentAssignee'>['body']['comments']
 
@@ -28,7 +28,8 @@ export const commentAssignee: PreparedService<'commentAssignee'> = {
       refuseWrongVoices(changes, before)
       for (const change of changes) await write(inside, assignee, { ...change, before: commentBefore(before, change), voices })
       await refreshCommentCounts(tx, [assignee.id])
-      if (changes.some((change) => change.value !== null)) await notifyComment(tx, [assignee.id], ctx.now)
+      if (changes.some((change) => change.value !== null))
+        await notifyStudents({ db: tx, now: ctx.now }, 'newComment', [assignee.id])
       else await deleteCommentNotification(tx, assignee.id)
       return readComments(tx, assignee.id)
     }

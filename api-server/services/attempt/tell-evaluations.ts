@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
 import { assignees } from '../../db/schema.ts'
-import { notifyEvaluation, notifyResults } from '../notification/write.ts'
+import { notifyStudents } from '../notification/write.ts'
 import { awardBadges } from './award-badges.ts'
 
 interface Evaluated {
@@ -27,15 +27,10 @@ export async function tellEvaluations({ db, now }: Pick<Context, 'db' | 'now'>, 
   const handedIn = copies.filter(({ submittedAt }) => submittedAt !== null)
   const complete = handedIn.filter(({ waitingCount }) => waitingCount === 0)
   const untold = new Set(handedIn.map(({ id }) => id))
-  await notifyEvaluation(
-    db,
-    ids.filter((id) => !untold.has(id)),
-    now,
-  )
-  await notifyResults(
-    db,
-    complete.map(({ id }) => id),
-    now,
-  )
+  const at = { db, now }
+  const changed = ids.filter((id) => !untold.has(id))
+  const completeIds = complete.map(({ id }) => id)
+  await notifyStudents(at, 'newEvaluation', changed)
+  await notifyStudents(at, 'newResults', completeIds)
   for (const copy of complete) await awardBadges(db, copy, now)
 }

@@ -9,7 +9,7 @@ import { assignees, type Db, works } from '../../db/schema.ts'
 import { awardBadges } from '../attempt/award-badges.ts'
 import { changeWork, refuseEnded, type WorkValues } from '../attempt/change-work.ts'
 import { frozenContent } from '../attempt/frozen-course.ts'
-import { dropResultNotifications, notifyMarks, notifyResults, notifyResultsHeld } from '../notification/write.ts'
+import { dropResultNotifications, notifyMarks, notifyResultsHeld, notifyStudents } from '../notification/write.ts'
 
 /** Sets other conditions of an « évaluation » that nobody has begun: afterwards some would work under other ones than the rest. */
 export const changeConditions: Service<'changeConditions'> = ({ ctx, input: { params, body } }) =>
@@ -76,11 +76,8 @@ export async function tellStudents({ db, now }: At, work: { id: string }, which?
     .select()
     .from(assignees)
     .where(and(eq(assignees.workId, work.id), isNotNull(assignees.submittedAt), which))
-  await notifyResults(
-    db,
-    told.map(({ id }) => id),
-    now,
-  )
+  const ids = told.map(({ id }) => id)
+  await notifyStudents({ db, now }, 'newResults', ids)
   for (const assignee of told) await awardBadges(db, assignee, now)
   const published = and(eq(workMarkings.workId, work.id), isNotNull(workMarkings.publishedAt))
   if ((await db.$count(workMarkings, published)) > 0) await notifyMarks(db, work.id, now)

@@ -1,4 +1,5 @@
 import { and, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Context } from '../../context.ts'
 import { isHeldPart } from '../../db/held-work.ts'
 import { whoMay } from '../../db/person-state.ts'
 import { assignees, courses, type Db, notifications, users, works } from '../../db/schema.ts'
@@ -26,22 +27,27 @@ export async function moveAnnouncement(tx: Db, workId: string, at: number): Prom
 const assigneesOf = (tx: Db, workId: string) =>
   tx.select({ id: assignees.id }).from(assignees).where(eq(assignees.workId, workId))
 
+/** Published results: also of one copy, once a person has read all of it. */
+type StudentKind = 'newComment' | 'newEvaluation' | 'newResults' | 'newMark' | 'reminder'
+
 /**
- * Notifies students of a teacher's comment on their work, with its publication at the earliest; a later comment renews the existing
- * notification. What is held back in an « évaluation » is told when it is published.
+ * Tells students of these copies something at an instant (epoch ms), not before they see the work; it renews the same of before. What is
+ * held back in an « évaluation » is told when it is published.
  */
-export const notifyComment = (tx: Db, assigneeIds: readonly string[], now: number) =>
-  renew(tx, 'newComment', { assigneeIds, now, seen: sql`not ${isHeldPart(now)}` })
+export async function notifyStudents({ db, now }: At, kind: StudentKind, assigneeIds: readonly string[]): Promise<void> {
+  if (assigneeIds.length === 0) return
+  const seen = kind === 'reminder' ? sql`true` : sql`not ${isHeldPart(now)}`
+  await db.execute(sql`
+    insert into ${notifications} (school_id, user_id, kind, object_id, title, date)
+    select ${assignees.schoolId}, ${assignees.userId}, ${kind}, ${assignees.id}, ${works.name}, greatest(${now}::bigint, ${works.publishAt})
+    from ${assignees} join ${works} on ${works.id} = ${assignees.workId}
+    where ${assignees.id} in ${[...assigneeIds]} and ${seen}
+    on conflict (user_id, kind, object_id) do update set title = excluded.title, date = excluded.date, read_at = null`)
+}
 
-/** Notifies students of a changed evaluation, whether set by hand or after a text was accepted. */
-export const notifyEvaluation = (tx: Db, assigneeIds: readonly string[], now: number) =>
-  renew(tx, 'newEvaluation', { assigneeIds, now, seen: sql`not ${isHeldPart(now)}` })
+type At = Pick<Context, 'db' | 'now'>
 
-/** Tells students that the results of their copies are published, or, once a person has read all of them, that they are there. */
-export const notifyResults = (tx: Db, assigneeIds: readonly string[], now: number) =>
-  renew(tx, 'newResults', { assigneeIds, now, seen: sql`not ${isHeldPart(now)}` })
-
-/** Takes back what notifyResults and notifyMarks said of a work. */
+/** Takes back that results and marks of a work are published. */
 export async function dropResultNotifications(tx: Db, workId: string): Promise<void> {
   await tx
     .delete(notifications)
@@ -49,14 +55,22 @@ export async function dropResultNotifications(tx: Db, workId: string): Promise<v
 }
 
 /** Tells the teacher of a work which copies its date did not publish: a person must still read an answer in them. */
-export async function notifyResultsHeld(tx: Db, workId: string, now: number): Promise<void> {
-  await tx.execute(sql`
+export const notifyResultsHeld = (tx: Db, workId: string, now: number): Promise<void> =>
+  notifyTeacher(
+    { db: tx, now },
+    'resultsHeld',
+    sql`${works.id} = ${workId} and ${assignees.submittedAt} is not null
+    and ${assignees.excused} is null and ${assignees.waitingCount} > 0`,
+  )
+
+/** Tells the teachers of these copies, once, whose they are. */
+async function notifyTeacher({ db, now }: At, kind: 'resultsHeld' | 'submission', which: SQL): Promise<void> {
+  await db.execute(sql`
     insert into ${notifications} (school_id, user_id, kind, object_id, title, who, date)
-    select ${assignees.schoolId}, ${works.creatorId}, 'resultsHeld', ${assignees.id}, ${works.name},
+    select ${assignees.schoolId}, ${works.creatorId}, ${kind}, ${assignees.id}, ${works.name},
       ${users.firstname} || chr(9) || ${shownLastname}, ${now}::bigint
     from ${assignees} join ${works} on ${works.id} = ${assignees.workId} join ${users} on ${users.id} = ${assignees.userId}
-    where ${works.id} = ${workId} and ${assignees.submittedAt} is not null and ${assignees.excused} is null
-      and ${assignees.waitingCount} > 0
+    where ${which}
     on conflict (user_id, kind, object_id) do nothing`)
 }
 
@@ -74,7 +88,8 @@ export async function notifyMarks(tx: Db, workId: string, now: number): Promise<
         eq(assignees.waitingCount, 0),
       ),
     )
-  await renew(tx, 'newMark', { assigneeIds: marked.map(({ id }) => id), now, seen: sql`not ${isHeldPart(now)}` })
+  const ids = marked.map(({ id }) => id)
+  await notifyStudents({ db: tx, now }, 'newMark', ids)
 }
 
 /** Takes back what notifyMarks said, once the marks of a work are hidden again. */
@@ -84,25 +99,6 @@ export async function dropMarkNotifications(tx: Db, workId: string): Promise<voi
     .where(and(inArray(notifications.objectId, assigneesOf(tx, workId)), eq(notifications.kind, 'newMark')))
 }
 
-type RenewedKind = 'newComment' | 'newEvaluation' | 'newResults' | 'newMark' | 'reminder'
-
-interface Recipients {
-  readonly assigneeIds: readonly string[]
-  readonly now: number
-  /** Which works the notification is about; all by default. */
-  readonly seen?: SQL
-}
-
-async function renew(tx: Db, kind: RenewedKind, { assigneeIds, now, seen = sql`true` }: Recipients): Promise<void> {
-  if (assigneeIds.length === 0) return
-  await tx.execute(sql`
-    insert into ${notifications} (school_id, user_id, kind, object_id, title, date)
-    select ${assignees.schoolId}, ${assignees.userId}, ${kind}, ${assignees.id}, ${works.name}, greatest(${now}::bigint, ${works.publishAt})
-    from ${assignees} join ${works} on ${works.id} = ${assignees.workId}
-    where ${assignees.id} in ${[...assigneeIds]} and ${seen}
-    on conflict (user_id, kind, object_id) do update set title = excluded.title, date = excluded.date, read_at = null`)
-}
-
 /** Reminds those who have not handed in what is expected of them, from an instant on, or renews that. Returns how many. */
 export async function notifyReminder(tx: Db, workId: string, at: number): Promise<number> {
   const waiting = await tx
@@ -110,7 +106,8 @@ export async function notifyReminder(tx: Db, workId: string, at: number): Promis
     .from(assignees)
     .innerJoin(users, and(eq(users.id, assignees.userId), whoMay('givenWork')))
     .where(and(eq(assignees.workId, workId), isNull(assignees.submittedAt), isNull(assignees.excused)))
-  await renew(tx, 'reminder', { assigneeIds: waiting.map(({ id }) => id), now: at })
+  const ids = waiting.map(({ id }) => id)
+  await notifyStudents({ db: tx, now: at }, 'reminder', ids)
   return waiting.length
 }
 
@@ -136,17 +133,8 @@ export async function deleteCommentNotification(tx: Db, assigneeId: string): Pro
 }
 
 /** Notifies the creator of a work that a student submitted it; not for trainings, which concern only the student. */
-export async function notifySubmission(tx: Db, assigneeId: string, now: number): Promise<void> {
-  await tx.execute(sql`
-    insert into ${notifications} (school_id, user_id, kind, object_id, title, who, date)
-    select ${assignees.schoolId}, ${works.creatorId}, 'submission', ${assignees.id}, ${works.name},
-      ${users.firstname} || chr(9) || ${shownLastname}, ${now}::bigint
-    from ${assignees}
-      join ${works} on ${works.id} = ${assignees.workId}
-      join ${users} on ${users.id} = ${assignees.userId}
-    where ${assignees.id} = ${assigneeId} and not ${works.training}
-    on conflict (user_id, kind, object_id) do nothing`)
-}
+export const notifySubmission = (tx: Db, assigneeId: string, now: number): Promise<void> =>
+  notifyTeacher({ db: tx, now }, 'submission', sql`${assignees.id} = ${assigneeId} and not ${works.training}`)
 
 /** Thanks for a course: one notification, renewed by each, deleted with the last one taken back; none for a closed account. */
 export async function notifyThanks(tx: Db, courseId: string, now: number): Promise<void> {

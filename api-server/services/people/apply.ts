@@ -44,14 +44,12 @@ const idsOf = (people: readonly User[]) => people.map(({ id }) => id)
 /** Writes one column of everybody, ends their sessions unless they may sign in again, and records the act. */
 const mark =
   (kind: 'suspend' | 'lift' | 'leave' | 'comeBack', set: (now: number) => Partial<User>): Apply =>
-  async ({ db, now, log, author }, _, { people }) => {
+  async (ctx, _, { people }) => {
     const ids = idsOf(people)
-    await db.update(users).set(set(now)).where(among(users.id, ids))
-    await revokeOpenSessions(db, now, ids)
-    await recordActs(
-      { db, now, ...(log && { log }) },
-      people.map((user) => ({ kind, user, by: author })),
-    )
+    await ctx.db.update(users).set(set(ctx.now)).where(among(users.id, ids))
+    await revokeOpenSessions(ctx.db, ctx.now, ids)
+    const acts = people.map((user) => ({ kind, user, by: ctx.author }))
+    await recordActs(ctx, acts)
   }
 
 const markLeft = mark('leave', (now) => ({ leftAt: now }))
@@ -85,26 +83,24 @@ const appliers: { readonly [act in PersonAct]: Apply } = {
     await revokeOpenSessions(ctx.db, ctx.now, [from.id])
   },
   async erase(ctx, order, reached) {
-    const { db, now, log, author } = ctx
-    const paths = await erasePeople({ db, now, ...(log && { log }) }, { people: reached.people, by: author })
+    const paths = await erasePeople(ctx, { people: reached.people, by: ctx.author })
     // After it, because an erasure finds their names in what is theirs or was given to them.
-    await withdrawCopies(db, idsOf(reached.people), { now, keep: false })
+    await withdrawCopies(ctx.db, idsOf(reached.people), { now: ctx.now, keep: false })
     if (reached.named.successor) await appliers.handOver(ctx, order, reached)
     return paths
   },
-  async handOver({ db, now, log, author }, _, { people, named: { successor } }) {
+  async handOver(ctx, _, { people, named: { successor } }) {
     if (!successor) throw new Error('handed over to nobody')
     const staff = people.filter(({ role }) => role !== 'STUDENT')
-    await handOver(db, idsOf(staff), successor)
-    await recordActs(
-      { db, now, ...(log && { log }) },
-      staff.map((user) => ({ kind: 'handOver' as const, user, by: author })),
-    )
+    await handOver(ctx.db, idsOf(staff), successor)
+    const acts = staff.map((user) => ({ kind: 'handOver' as const, user, by: ctx.author }))
+    await recordActs(ctx, acts)
   },
 }
 
 /** Students take the level named, else those of theirs that the school offers. */
-async function changeSchool({ db, now, log, author }: ActContext, { people, named, levelId }: Moved): Promise<void> {
+async function changeSchool(ctx: ActContext, { people, named, levelId }: Moved): Promise<void> {
+  const { db, now, author } = ctx
   const { school, levels } = named
   if (!school) throw new Error('moved to no school')
   const offered = sql`array(select level from unnest(${users.levels}) as level where ${among(sql`level`, levels)})`
@@ -123,13 +119,11 @@ async function changeSchool({ db, now, log, author }: ActContext, { people, name
     .where(among(users.id, idsOf(people)))
     .returning()
   const after = new Map(moved.map((user) => [user.id, user]))
-  await recordActs(
-    { db, now, ...(log && { log }) },
-    people.flatMap((user) => [
-      ...(stateOf(user) === 'left' ? [{ kind: 'comeBack' as const, user, by: author }] : []),
-      ...actsBetween(user, after.get(user.id) ?? user, author),
-    ]),
-  )
+  const acts = people.flatMap((user) => [
+    ...(stateOf(user) === 'left' ? [{ kind: 'comeBack' as const, user, by: author }] : []),
+    ...actsBetween(user, after.get(user.id) ?? user, author),
+  ])
+  await recordActs(ctx, acts)
 }
 
 /** By student, the number that tells each from others of that name at the school they come to, as JSON. */

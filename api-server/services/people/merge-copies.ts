@@ -2,7 +2,7 @@ import { and, eq, isNull, notExists, or, type SQL, type SQLWrapper, sql } from '
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { among, assignees, comments, type Db } from '../../db/schema.ts'
 import { refreshCommentCounts } from '../attempt/rollups.ts'
-import { notifyComment } from '../notification/write.ts'
+import { notifyStudents } from '../notification/write.ts'
 
 interface Accounts {
   readonly from: string
@@ -82,7 +82,7 @@ export async function joinCopies(tx: Db, accounts: Accounts, now: number) {
   await tx.delete(assignees).where(among(assignees.id, gone))
   if (told.length > 0) {
     await refreshCommentCounts(tx, told)
-    await notifyComment(tx, told, now)
+    await notifyStudents({ db: tx, now }, 'newComment', told)
   }
   return joined
 }

@@ -92,7 +92,7 @@ export function checkKept(into: User | undefined, people: readonly User[]): User
  * hold something. `from` has left then, and is exported and erased with `into`.
  */
 export async function merge(ctx: ActContext, { from, into }: { from: User; into: User }): Promise<void> {
-  const { db, now, log, author } = ctx
+  const { db, now, author } = ctx
   const joined = await joinCopies(db, { from: from.id, into: into.id }, now)
   for (const one of movedWithPerson) await moveAll(db, one, { from: from.id, into: into.id })
   await leaveOwnCourses(db, into.id)
@@ -102,7 +102,7 @@ export async function merge(ctx: ActContext, { from, into }: { from: User; into:
   await db.update(users).set(gone).where(eq(users.id, from.id))
   await db.update(users).set(takenOver(from, into)).where(eq(users.id, into.id))
   const by = { kind: 'merge' as const, by: author }
-  await recordActs({ db, now, ...(log && { log }) }, [
+  await recordActs(ctx, [
     { ...by, user: from },
     { ...by, user: into },
   ])

@@ -10,7 +10,7 @@ import { acceptedFor } from '../attempt/evaluate.ts'
 import { frozenContent } from '../attempt/frozen-course.ts'
 import { changeEvaluations, lockAssignees } from '../attempt/rollups.ts'
 import { findManagedWork } from '../attempt/work-view.ts'
-import { notifyEvaluation } from '../notification/write.ts'
+import { notifyStudents } from '../notification/write.ts'
 import { placeOf, readGiven } from './answers.ts'
 
 interface HoleText {
@@ -56,7 +56,7 @@ async function regradeAll(ctx: Context, named: HoleText, change: (tx: Db, found:
     await changeEvaluations({ ...ctx, db: tx }, { work, questionId, reason: 'acceptedAnswer' }, regraded)
     const changed = regraded.map(({ assigneeId }) => assigneeId)
     await settleClaims(tx, questionId, { assigneeIds: changed, now: ctx.now })
-    await notifyEvaluation(tx, changed, ctx.now)
+    await notifyStudents({ db: tx, now: ctx.now }, 'newEvaluation', changed)
     return { accepted, regraded }
   })
 }

@@ -9,7 +9,7 @@ import { frozenContent } from '../attempt/frozen-course.ts'
 import { lockNamedAssignees, refreshCommentCounts } from '../attempt/rollups.ts'
 import { findManagedWork } from '../attempt/work-view.ts'
 import { nameFile, type StoredFile, storeFiles } from '../keep-file.ts'
-import { notifyComment } from '../notification/write.ts'
+import { notifyStudents } from '../notification/write.ts'
 import { placeOf } from './answers.ts'
 
 /** One comment for several students, each then its own. A voice is stored once; `clean-files` deletes it when none names it. */
@@ -53,7 +53,7 @@ async function writeComments(ctx: Context, work: typeof works.$inferSelect, { bo
       )
       .onConflictDoUpdate({ target: [comments.assigneeId, comments.scope, comments.target], set: values })
   await refreshCommentCounts(tx, written)
-  await notifyComment(tx, written, now)
+  await notifyStudents(ctx, 'newComment', written)
   return { batchId, written, kept: withRemark }
 }
 

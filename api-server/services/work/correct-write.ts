@@ -10,7 +10,7 @@ import { frozenContent, saveFrozenCourse } from '../attempt/frozen-course.ts'
 import { handIn } from '../attempt/hand-in.ts'
 import { changeEvaluations, lockAssignees } from '../attempt/rollups.ts'
 import { findManagedWork } from '../attempt/work-view.ts'
-import { notifyEvaluation } from '../notification/write.ts'
+import { notifyStudents } from '../notification/write.ts'
 
 type WorkRecord = typeof works.$inferSelect
 
@@ -96,7 +96,7 @@ async function writeCorrection(ctx: Context, planned: PlannedContent): Promise<v
     await changeEvaluations(ctx, { work, questionId, reason: 'correctedQuestion' }, changes)
   await regradeLate(ctx, { work, regraded })
   const notified = new Set(regraded.flatMap(({ changes }) => changes.map(({ assigneeId }) => assigneeId)))
-  await notifyEvaluation(db, [...notified], now)
+  await notifyStudents(ctx, 'newEvaluation', [...notified])
   await handInCompleted(ctx, planned)
 }
 
