@@ -21,26 +21,40 @@ import { sources } from '../../db/sharing-schema.ts'
 import { schoolStays } from '../../db/statistics-schema.ts'
 import { courseVersions, moduleVersions } from '../../db/version-schema.ts'
 
-/** Texts in which a person may be named. */
-interface Texts {
+/** Texts in which a person may be named, and what names their rows: an id, or for comments that of the copy. */
+export interface Keyed {
   readonly table: PgTable
+  readonly key: PgColumn
   /** For modules and courses: their id, since the words by which they are found follow from these texts. */
   readonly id?: PgColumn
   readonly columns: readonly PgColumn[]
   readonly which: SQL | undefined
 }
 
-/** Texts with what names their rows: an id, or for comments that of the copy. */
-export interface Keyed extends Texts {
-  readonly key: PgColumn
+/** Where there are such texts. */
+export const places = {
+  modules: { table: modules, key: modules.id, id: modules.id, columns: [modules.name, modules.keywords, modules.questions] },
+  courses: { table: courses, key: courses.id, id: courses.id, columns: [courses.name, courses.keywords, courses.introduction] },
+  moduleVersions: { table: moduleVersions, key: moduleVersions.id, columns: [moduleVersions.content] },
+  courseVersions: { table: courseVersions, key: courseVersions.id, columns: [courseVersions.content] },
+  frozenCourses: { table: frozenCourses, key: frozenCourses.id, columns: [frozenCourses.name, frozenCourses.content] },
+  sources: { table: sources, key: sources.id, columns: [sources.title, sources.authorName] },
+  works: { table: works, key: works.id, columns: [works.name, works.comment] },
+  groups: { table: groups, key: groups.id, columns: [groups.name] },
+  comments: { table: comments, key: comments.assigneeId, columns: [comments.comment] },
+  phrases: { table: commentPhrases, key: commentPhrases.id, columns: [commentPhrases.text] },
+  notifications: { table: notifications, key: notifications.id, columns: [notifications.title] },
 }
 
-type Person = typeof users.$inferSelect
+/** Those of these schools (a query). */
+const at =
+  (schools: SQL) =>
+  <Of extends { readonly table: { readonly schoolId: PgColumn } }>(place: Of) => ({
+    ...place,
+    which: sql`${place.table.schoolId} in ${schools}`,
+  })
 
-export const titled = [modules.name, modules.keywords, modules.questions]
-export const introduced = [courses.name, courses.keywords, courses.introduction]
-export const frozen = [frozenCourses.name, frozenCourses.content]
-const sourced = [sources.title, sources.authorName]
+type Person = typeof users.$inferSelect
 
 /** Where they are and were, as a query. */
 export const schoolsOf = (tx: Db, person: Person): SQL => schoolsOfAll(tx, [person])
@@ -68,38 +82,27 @@ export function ownTexts(tx: Db, { id }: Person): Keyed[] {
     .from(courses)
     .where(or(eq(courses.creatorId, id), inArray(courses.id, withThem), inArray(courses.id, copies(sources.courseId))))
   const given = or(eq(works.creatorId, id), inArray(works.courseId, theirCourses))
+  const versions = {
+    modules: or(eq(moduleVersions.savedById, id), inArray(moduleVersions.moduleId, theirModules)),
+    courses: or(eq(courseVersions.savedById, id), inArray(courseVersions.courseId, theirCourses)),
+  }
   return [
-    { table: modules, key: modules.id, id: modules.id, columns: titled, which: isTheirs },
-    { table: courses, key: courses.id, id: courses.id, columns: introduced, which: inArray(courses.id, theirCourses) },
-    {
-      table: moduleVersions,
-      key: moduleVersions.id,
-      columns: [moduleVersions.content],
-      which: or(eq(moduleVersions.savedById, id), inArray(moduleVersions.moduleId, theirModules)),
-    },
-    {
-      table: courseVersions,
-      key: courseVersions.id,
-      columns: [courseVersions.content],
-      which: or(eq(courseVersions.savedById, id), inArray(courseVersions.courseId, theirCourses)),
-    },
-    { table: frozenCourses, key: frozenCourses.id, columns: frozen, which: inArray(frozenCourses.courseId, theirCourses) },
-    { table: sources, key: sources.id, columns: sourced, which: eq(sources.creatorId, id) },
-    { table: works, key: works.id, columns: [works.name, works.comment], which: given },
-    { table: groups, key: groups.id, columns: [groups.name], which: eq(groups.creatorId, id) },
-    { table: comments, key: comments.assigneeId, columns: [comments.comment], which: eq(comments.authorId, id) },
+    { ...places.modules, which: isTheirs },
+    { ...places.courses, which: inArray(courses.id, theirCourses) },
+    { ...places.moduleVersions, which: versions.modules },
+    { ...places.courseVersions, which: versions.courses },
+    { ...places.frozenCourses, which: inArray(frozenCourses.courseId, theirCourses) },
+    { ...places.sources, which: eq(sources.creatorId, id) },
+    { ...places.works, which: given },
+    { ...places.groups, which: eq(groups.creatorId, id) },
+    { ...places.comments, which: eq(comments.authorId, id) },
     titlesOf(tx, given),
   ]
 }
 
 const titlesOf = (tx: Db, ofWorks: SQL | undefined): Keyed => {
   const copies = tx.select({ id: assignees.id }).from(assignees).innerJoin(works, eq(works.id, assignees.workId)).where(ofWorks)
-  return {
-    table: notifications,
-    key: notifications.id,
-    columns: [notifications.title],
-    which: inArray(notifications.objectId, copies),
-  }
+  return { ...places.notifications, which: inArray(notifications.objectId, copies) }
 }
 
 /** What a school says of somebody of its staff: also what they gave before a colleague took it over. */
@@ -109,14 +112,9 @@ export const textsAtSchool = (tx: Db, person: Person): Keyed[] => saidAt(schools
 export const textsOf = (tx: Db, schools: SQL): Keyed[] => [...saidAt(schools), ...teachingAt(tx, schools)]
 
 function saidAt(schools: SQL): Keyed[] {
-  const there = (column: PgColumn) => sql`${column} in ${schools}`
-  return [
-    { table: works, key: works.id, columns: [works.name, works.comment], which: there(works.schoolId) },
-    { table: groups, key: groups.id, columns: [groups.name], which: there(groups.schoolId) },
-    { table: comments, key: comments.assigneeId, columns: [comments.comment], which: there(comments.schoolId) },
-    { table: commentPhrases, key: commentPhrases.id, columns: [commentPhrases.text], which: there(commentPhrases.schoolId) },
-    { table: notifications, key: notifications.id, columns: [notifications.title], which: there(notifications.schoolId) },
-  ]
+  const there = at(schools)
+  const { works, groups, comments, phrases, notifications } = places
+  return [there(works), there(groups), there(comments), there(phrases), there(notifications)]
 }
 
 /** What is said of a student: in works given to them, on the copies of these works, in their groups. */
@@ -130,29 +128,21 @@ export function textsOnStudent(tx: Db, person: Person): Keyed[] {
   const copies = tx.select({ id: assignees.id }).from(assignees).where(inArray(assignees.workId, received))
   const own = tx.select({ id: groupStudents.groupId }).from(groupStudents).where(eq(groupStudents.userId, person.id))
   return [
-    { table: works, key: works.id, columns: [works.name, works.comment], which: given },
-    { table: groups, key: groups.id, columns: [groups.name], which: inArray(groups.id, own) },
-    { table: comments, key: comments.assigneeId, columns: [comments.comment], which: inArray(comments.assigneeId, copies) },
-    {
-      table: commentPhrases,
-      key: commentPhrases.id,
-      columns: [commentPhrases.text],
-      which: sql`${commentPhrases.schoolId} in ${schoolsOf(tx, person)}`,
-    },
+    { ...places.works, which: given },
+    { ...places.groups, which: inArray(groups.id, own) },
+    { ...places.comments, which: inArray(comments.assigneeId, copies) },
+    at(schoolsOf(tx, person))(places.phrases),
     titlesOf(tx, given),
   ]
 }
 
 /** Modules and courses of these schools (a query), with everything made of them. */
 export function teachingAt(tx: Db, schools: SQL): Keyed[] {
-  const there = (column: PgColumn) => sql`${column} in ${schools}`
-  const ofSchool = tx.select({ id: courses.id }).from(courses).where(there(courses.schoolId))
+  const there = at(schools)
+  const ofSchool = tx.select({ id: courses.id }).from(courses).where(sql`${courses.schoolId} in ${schools}`)
+  const { modules, moduleVersions, courseVersions, sources } = places
   return [
-    { table: modules, key: modules.id, id: modules.id, columns: titled, which: there(modules.schoolId) },
-    { table: courses, key: courses.id, id: courses.id, columns: introduced, which: there(courses.schoolId) },
-    { table: moduleVersions, key: moduleVersions.id, columns: [moduleVersions.content], which: there(moduleVersions.schoolId) },
-    { table: courseVersions, key: courseVersions.id, columns: [courseVersions.content], which: there(courseVersions.schoolId) },
-    { table: sources, key: sources.id, columns: sourced, which: there(sources.schoolId) },
-    { table: frozenCourses, key: frozenCourses.id, columns: frozen, which: inArray(frozenCourses.courseId, ofSchool) },
+    ...[there(modules), there(places.courses), there(moduleVersions), there(courseVersions), there(sources)],
+    { ...places.frozenCourses, which: inArray(frozenCourses.courseId, ofSchool) },
   ]
 }
