@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { canExport } from '#domain/people/permissions'
 import { pick } from '#domain/pick'
@@ -10,69 +10,44 @@ import { visibleModules } from '../visibility/modules.ts'
 import type { Packed } from './write.ts'
 
 /** One module, or a course with those of its modules that the caller may take; `findTaken` has found it. */
-export async function packedOne(ctx: Context, of: 'module' | 'course', id: string): Promise<Packed> {
-  if (of === 'module') return { modules: [id], courses: [] }
-  const held = await ctx.db
-    .selectDistinct(owned(ctx))
-    .from(courseModules)
-    .innerJoin(modules, eq(modules.id, courseModules.moduleId))
-    .where(eq(courseModules.courseId, id))
-  return { modules: held.filter((module) => canExport(ctx.caller, module)).map((module) => module.id), courses: [id] }
-}
-
-/** What says whether a module may be taken. */
-const owned = ({ caller }: Context) => ({
-  ...pick(modules, 'id', 'cantAffect', 'creatorId', 'schoolId', 'official'),
-  coEdited: sql<boolean>`${coEditedModules(caller)}`,
-})
+export const packedOne = async (ctx: Context, of: 'module' | 'course', id: string): Promise<Packed> =>
+  of === 'module' ? { modules: [id], courses: [] } : { modules: await heldModules(ctx, [id]), courses: [id] }
 
 /** All modules and courses of the caller, archived ones included, with the modules of others in these courses that they may take. */
-export async function packedMine(ctx: Context): Promise<Packed> {
-  const { db, caller } = ctx
-  const own = await db
-    .select({ id: modules.id })
-    .from(modules)
-    .where(and(eq(modules.creatorId, caller.id), ne(modules.status, 'DELETED')))
-    .orderBy(asc(modules.id))
-  const written = await db
-    .select({ id: courses.id })
-    .from(courses)
-    .where(and(eq(courses.creatorId, caller.id), ne(courses.status, 'DELETED')))
-    .orderBy(asc(courses.id))
-  return withHeld(ctx, own, written)
-}
+export const packedMine = (ctx: Context): Promise<Packed> =>
+  packed(ctx, {
+    modules: and(eq(modules.creatorId, ctx.caller.id), ne(modules.status, 'DELETED')),
+    courses: and(eq(courses.creatorId, ctx.caller.id), ne(courses.status, 'DELETED')),
+  })
 
 /** What a headmaster sees of the school’s: its published modules and the courses that it shares. Failure notFound for other roles. */
 export async function packedSchool(ctx: Context): Promise<Packed> {
-  const { db, caller } = ctx
+  const { caller } = ctx
   if (caller.role !== 'HEADMASTER') throw new Failure('notFound', 'file.notFound')
-  const shared = await db
-    .select({ id: modules.id })
-    .from(modules)
-    .where(and(eq(modules.schoolId, caller.schoolId), eq(modules.status, 'PUBLISHED'), visibleModules(caller)))
-    .orderBy(asc(modules.id))
-  const written = await db
-    .select({ id: courses.id })
-    .from(courses)
-    .where(and(schoolCourses(caller), usableCourses(caller)))
-    .orderBy(asc(courses.id))
-  return withHeld(ctx, shared, written)
+  return packed(ctx, {
+    modules: and(eq(modules.schoolId, caller.schoolId), eq(modules.status, 'PUBLISHED'), visibleModules(caller)),
+    courses: and(schoolCourses(caller), usableCourses(caller)),
+  })
 }
 
-interface Identified {
-  readonly id: string
+async function packed(ctx: Context, which: Record<'modules' | 'courses', SQL | undefined>): Promise<Packed> {
+  const idsOf = async (table: typeof modules | typeof courses, condition: SQL | undefined) =>
+    (await ctx.db.select({ id: table.id }).from(table).where(condition).orderBy(asc(table.id))).map(({ id }) => id)
+  const own = await idsOf(modules, which.modules)
+  const written = await idsOf(courses, which.courses)
+  const others = written.length === 0 ? [] : await heldModules(ctx, written, visibleModules(ctx.caller))
+  return { modules: [...new Set([...own, ...others])], courses: written }
 }
 
-async function withHeld(ctx: Context, own: readonly Identified[], written: readonly Identified[]): Promise<Packed> {
-  const ids = written.map(({ id }) => id)
-  const held =
-    ids.length === 0
-      ? []
-      : await ctx.db
-          .selectDistinct(owned(ctx))
-          .from(courseModules)
-          .innerJoin(modules, eq(modules.id, courseModules.moduleId))
-          .where(and(inArray(courseModules.courseId, ids), visibleModules(ctx.caller)))
-  const others = held.filter((module) => canExport(ctx.caller, module)).map(({ id }) => id)
-  return { modules: [...new Set([...own.map(({ id }) => id), ...others])], courses: ids }
+/** The modules of these courses that the caller may take. */
+async function heldModules({ db, caller }: Context, courseIds: readonly string[], which?: SQL): Promise<string[]> {
+  const held = await db
+    .selectDistinct({
+      ...pick(modules, 'id', 'cantAffect', 'creatorId', 'schoolId', 'official'),
+      coEdited: sql<boolean>`${coEditedModules(caller)}`,
+    })
+    .from(courseModules)
+    .innerJoin(modules, eq(modules.id, courseModules.moduleId))
+    .where(and(inArray(courseModules.courseId, [...courseIds]), which))
+  return held.filter((module) => canExport(caller, module)).map(({ id }) => id)
 }

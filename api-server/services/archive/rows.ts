@@ -1,5 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import { canEdit } from '#domain/people/permissions'
+import { pick } from '#domain/pick'
 import type { Context } from '../../context.ts'
 import { personName } from '../../db/person-name.ts'
 import { courseModules, courses, modules, schools, users } from '../../db/schema.ts'
@@ -37,21 +38,11 @@ export async function readModule({ db, caller }: Context, id: string): Promise<A
   }
 }
 
-function contentOf(module: StoredModule): ArchivedModule['now']['content'] {
-  const {
-    name,
-    subjectId,
-    levels,
-    chapterId: chapter,
-    duration,
-    keywords,
-    cantAffect,
-    document,
-    originalDocument,
-    questions,
-  } = module
-  return { name, subjectId, levels, chapter, duration, keywords, cantAffect, document, originalDocument, questions }
-}
+const contentOf = (module: StoredModule): ArchivedModule['now']['content'] => ({
+  ...pick(module, 'name', 'subjectId', 'levels', 'duration', 'keywords', 'cantAffect'),
+  ...pick(module, 'document', 'originalDocument', 'questions'),
+  chapter: module.chapterId,
+})
 
 const schoolColumns = { schoolName: schools.name, zipCode: schools.zipCode }
 

@@ -1,14 +1,14 @@
-import { and, eq, inArray, isNotNull, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
 import { staleVersion } from '#contract/errors'
 import type { ModuleChange } from '#contract/work-correction'
 import { type CourseInWork, changesWork, isReordered, moduleChanges, rearranged } from '#domain/works/work-modules'
 import type { Service } from '../../context.ts'
-import { answers, assignees, comments, type Db, lateAnswers, type works } from '../../db/schema.ts'
+import { answers, assignees, type Db, lateAnswers, type works } from '../../db/schema.ts'
 import { frozenContent } from '../attempt/frozen-course.ts'
 import { findEditableCourse } from '../course/get.ts'
 import { modulesInOrder } from '../course/view.ts'
-import { completedBy, countHandedIn } from './correct-plan.ts'
+import { completedBy, countHandedIn, readCommented } from './correct-plan.ts'
 import { correctEach } from './correct-write.ts'
 
 export const correctCourseWorks: Service<'correctCourseWorks'> = async ({ ctx, input: { params, body } }) => {
@@ -53,8 +53,8 @@ async function studentsHolding(db: Db, workId: string, modules: FrozenCourse['mo
   const ids = modules.flatMap(({ questions }) => questions.map(({ _id }) => _id))
   if (modules.length === 0) return held
   const found = [
-    ...(await readAnswered(db, workId, ids)),
-    ...(await readLate(db, workId, ids)),
+    ...(await readAnswered(db, answers, { workId, ids })),
+    ...(await readAnswered(db, lateAnswers, { workId, ids })),
     ...(await readCommented(db, workId, { questions: ids, modules: modules.map(({ _id }) => _id) })),
   ]
   for (const { _id, questions } of modules) {
@@ -65,25 +65,13 @@ async function studentsHolding(db: Db, workId: string, modules: FrozenCourse['mo
   return held
 }
 
-const readAnswered = (db: Db, workId: string, questionIds: string[]) =>
+const readAnswered = (
+  db: Db,
+  table: typeof answers | typeof lateAnswers,
+  { workId, ids }: { workId: string; ids: readonly string[] },
+) =>
   db
-    .select({ assigneeId: assignees.id, target: answers.questionId })
+    .select({ assigneeId: assignees.id, target: table.questionId })
     .from(assignees)
-    .innerJoin(answers, eq(answers.assigneeId, assignees.id))
-    .where(and(eq(assignees.workId, workId), inArray(answers.questionId, questionIds), isNotNull(answers.answeredAt)))
-
-const readLate = (db: Db, workId: string, questionIds: string[]) =>
-  db
-    .select({ assigneeId: assignees.id, target: lateAnswers.questionId })
-    .from(assignees)
-    .innerJoin(lateAnswers, eq(lateAnswers.assigneeId, assignees.id))
-    .where(and(eq(assignees.workId, workId), inArray(lateAnswers.questionId, questionIds)))
-
-const readCommented = (db: Db, workId: string, targets: Record<'questions' | 'modules', string[]>) => {
-  const on = (scope: 'questions' | 'modules') => and(eq(comments.scope, scope), inArray(comments.target, targets[scope]))
-  return db
-    .select({ assigneeId: assignees.id, target: comments.target })
-    .from(assignees)
-    .innerJoin(comments, eq(comments.assigneeId, assignees.id))
-    .where(and(eq(assignees.workId, workId), or(on('questions'), on('modules'))))
-}
+    .innerJoin(table, eq(table.assigneeId, assignees.id))
+    .where(and(eq(assignees.workId, workId), inArray(table.questionId, [...ids]), isNotNull(table.answeredAt)))

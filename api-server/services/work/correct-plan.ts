@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
 import type { Question, StoredQuestion } from '#contract/question'
 import { knownQuestions } from '#contract/question-types'
@@ -119,9 +119,10 @@ async function planStructure(db: Db, { workId, content, held }: WorkAsGiven, { m
   const elsewhere = new Set(others.flatMap((module) => module.questions.map(({ _id }) => _id)))
   const kept = new Set(questions.map(({ _id }) => _id))
   const removed = given.flatMap(({ _id }) => (kept.has(_id) ? [] : [_id]))
+  const commented = removed.length === 0 ? [] : await readCommented(db, workId, { questions: removed, modules: [] })
   const students = new Map<string, Set<string>>()
-  for (const { questionId, assigneeId } of [...held, ...(await readCommented(db, workId, removed))])
-    students.set(questionId, (students.get(questionId) ?? new Set()).add(assigneeId))
+  for (const { target, assigneeId } of [...held.map(({ questionId, ...one }) => ({ ...one, target: questionId })), ...commented])
+    students.set(target, (students.get(target) ?? new Set()).add(assigneeId))
   const handedIn = await countHandedIn(db, workId)
   return structureChanges({ given, written: questions, elsewhere, handedIn, held: students })
 }
@@ -129,13 +130,14 @@ async function planStructure(db: Db, { workId, content, held }: WorkAsGiven, { m
 export const countHandedIn = (db: Db, workId: string) =>
   db.$count(assignees, and(eq(assignees.workId, workId), isNotNull(assignees.submittedAt)))
 
-async function readCommented(db: Db, workId: string, questionIds: readonly string[]) {
-  if (questionIds.length === 0) return []
-  return await db
-    .select({ assigneeId: assignees.id, questionId: comments.target })
+/** Whose copies have a comment on one of these questions or modules. */
+export function readCommented(db: Db, workId: string, targets: Record<'questions' | 'modules', readonly string[]>) {
+  const on = (scope: 'questions' | 'modules') => and(eq(comments.scope, scope), inArray(comments.target, [...targets[scope]]))
+  return db
+    .select({ assigneeId: assignees.id, target: comments.target })
     .from(assignees)
     .innerJoin(comments, eq(comments.assigneeId, assignees.id))
-    .where(and(eq(assignees.workId, workId), eq(comments.scope, 'questions'), inArray(comments.target, [...questionIds])))
+    .where(and(eq(assignees.workId, workId), or(on('questions'), on('modules'))))
 }
 
 /** Unsubmitted assignees that become complete when the work's content changes from `before` to `after`. */
