@@ -1,5 +1,6 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { DBSchema, IDBPDatabase } from 'idb'
 import { dayMs } from '#domain/dates/duration'
+import { openDatabase } from './outbox/open-database.ts'
 import { newUuid } from './uuid.ts'
 
 /*
@@ -74,11 +75,7 @@ export async function withFormFiles(value: unknown, path = ''): Promise<unknown>
 }
 
 async function database(): Promise<IDBPDatabase<Schema> | null> {
-  opened ??= openDB<Schema>(databaseName, 1, {
-    upgrade(db) {
-      db.createObjectStore('files').createIndex('at', 'at')
-    },
-  }).catch(() => null)
+  opened ??= openDatabase<Schema>(databaseName, (made) => void made.createObjectStore('files').createIndex('at', 'at'))
   return await opened
 }
 
