@@ -93,6 +93,9 @@ const schema = z.object({
   STRUCTURED_DOCUMENT_URL: z.optional(address),
   STRUCTURED_DOCUMENT_TOKEN: z.optional(z.string()),
   STRUCTURED_DOCUMENT_TIMEOUT_MS: whole(60_000),
+  /** Commands that read a scanned page (a PNG, to text or hOCR) and that make a PDF of a .docx or .odt. */
+  OCR_COMMAND: z.optional(z.string()),
+  OFFICE_COMMAND: z.optional(z.string()),
   /** Maximum bytes of all structured documents with their pictures; beyond it, the oldest are deleted. */
   DOCUMENT_STORE_LIMIT: atLeastOne(2 * 1024 * 1024 * 1024),
   /** Evaluator of spoken answers whose question asks for it, called by POST; when unset, the student's self-evaluation stands. */

@@ -1,4 +1,4 @@
-import { type ChildProcess, fork, spawnSync } from 'node:child_process'
+import { fork, spawnSync } from 'node:child_process'
 import { realpathSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -18,6 +18,12 @@ const readable = ['package.json', 'api-server', 'contract', 'domain', 'messages'
 const bounded = 'ulimit -c 0; ulimit -t "$0"; exec "$@"'
 /** A job's threads: those of garbage collection and compilation too. */
 const threadsAtOnce = 3
+
+/** Arguments of a shell that then runs a program within so much processor time in ms, without network where the kernel lets it. */
+export const boundedArgs = (timeMs: number, processorMs = timeMs * threadsAtOnce) => [
+  ...['-c', bounded, `${Math.ceil(processorMs / 1000)}`],
+  ...(keepsOffNetwork() ? offNetwork : []),
+]
 
 /** Runs a program without any network, as a kernel with user namespaces lets anybody; containers mostly refuse. */
 const offNetwork = ['unshare', '--user', '--net']
@@ -57,8 +63,7 @@ export function startApart(program: URL, limits: ProcessLimits): Apart {
   const child = fork(fileURLToPath(program), [], {
     execPath: '/bin/sh',
     execArgv: [
-      ...['-c', bounded, `${Math.ceil((limits.processorMs ?? limits.timeMs * threadsAtOnce) / 1000)}`],
-      ...(keepsOffNetwork() ? offNetwork : []),
+      ...boundedArgs(limits.timeMs, limits.processorMs),
       process.execPath,
       `--max-old-space-size=${limits.heapMiB}`,
       '--permission',
@@ -78,7 +83,7 @@ export function startApart(program: URL, limits: ProcessLimits): Apart {
     child.kill('SIGKILL')
     answer(over.answer)
   }
-  const watch = setInterval(async () => (await memoryOf(child)) > limits.memory && end('tooHeavy'), lookMs)
+  const watch = setInterval(async () => (await memoryOf(child.pid)) > limits.memory && end('tooHeavy'), lookMs)
   child.on('message', (reply) => answer(reply))
   // Killed by a signal: its heap was full. Exited well: it gave up on a file. Otherwise it could not start.
   child.once('exit', (code, signal) => end(signal || code === 0 ? 'tooHeavy' : null))
@@ -104,8 +109,11 @@ export function runApart<Reply>(program: URL, job: object, limits: ProcessLimits
   return apart.ask<Reply>(job).finally(apart.end)
 }
 
-/** Resident memory of a process in bytes; 0 without /proc, where only the heap limit applies. */
-async function memoryOf({ pid }: ChildProcess): Promise<number> {
-  const status = await readFile(`/proc/${pid}/status`, 'utf8').catch(() => '')
-  return Number(/^VmRSS:\s+(\d+) kB/m.exec(status)?.[1] ?? 0) * 1024
+/** Resident memory in bytes of a process and what it started; 0 without /proc, where only the heap limit applies. */
+export async function memoryOf(pid: number | string | undefined): Promise<number> {
+  const [status, children] = await Promise.all(
+    ['status', `task/${pid}/children`].map((name) => readFile(`/proc/${pid}/${name}`, 'utf8').catch(() => '')),
+  )
+  const started = await Promise.all((children ?? '').trim().split(' ').filter(Boolean).map(memoryOf))
+  return started.reduce((sum, bytes) => sum + bytes, Number(/^VmRSS:\s+(\d+) kB/m.exec(status ?? '')?.[1] ?? 0) * 1024)
 }

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 import type { Metadata, Viewport } from 'next'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
-import { DocumentLimitProvider } from '#components/document/document-limit'
+import { DocumentRulesProvider } from '#components/document/document-rules'
 import { ReadingProvider } from '#components/reading/reading-choice'
 import { CopiedFormulas } from '#components/ui/reading/copied-formulas'
 import { FlashProvider } from '#components/ui/states/flash'
@@ -37,10 +37,10 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         <RootTexts namespaces={['errors.page', 'legal.nav', 'legal.newTab', ...legalTitles, 'ui.frame']}>
           <ReadingProvider choice={choice}>
-            <DocumentLimitProvider limit={env().moduleDocumentLimit}>
+            <DocumentRulesProvider limit={env().moduleDocumentLimit} office={env().officeCommand !== undefined}>
               <FlashProvider>{children}</FlashProvider>
               <CopiedFormulas />
-            </DocumentLimitProvider>
+            </DocumentRulesProvider>
           </ReadingProvider>
         </RootTexts>
       </body>

@@ -68,6 +68,8 @@ export const createModule = defineCall('POST /module', {
   response: module,
   access: { allow: authors },
   failures: ['conflict', 'tooLarge', 'unsupported'],
+  // A document of an office is converted.
+  slow: true,
   ...uploadCallLimits.module,
 })
 
@@ -100,6 +102,8 @@ export const updateModule = defineCall('PUT /module/:id', {
   response: module,
   access: { object: 'module', allow: resourceEditors },
   failures: ['conflict', 'tooLarge', 'unsupported'],
+  // A document of an office is converted.
+  slow: true,
   ...uploadCallLimits.module,
 })
 

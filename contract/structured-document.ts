@@ -77,7 +77,7 @@ export type TableBlock = z.output<typeof table>
 
 /**
  * `source`: a path on the content host (DOC-006), null if not extracted. `alt`: '' without one. `page`: from 1. `isScan`: the whole page,
- * whose text is not read.
+ * whose text is not read, or (`isRead`) by a program and stands after it.
  */
 const image = z.object({
   type: z.literal('image'),
@@ -87,6 +87,7 @@ const image = z.object({
   width: z.nullable(z.int()),
   height: z.nullable(z.int()),
   isScan: z.optional(z.boolean()),
+  isRead: z.optional(z.boolean()),
 })
 export type ImageBlock = z.output<typeof image>
 

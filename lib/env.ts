@@ -95,6 +95,8 @@ const schema = z.object({
   firstLevels: list,
   /** Largest document of a module, in bytes, as the API server allows it. */
   moduleDocumentLimit: documentLimit,
+  /** Set where the API server makes PDFs of texts of Word and LibreOffice; which command it runs does not matter here. */
+  officeCommand: z.optional(z.string()),
   /** Host (with its port, if any) where searches offer few subjects and levels (SEL-026); absent for none. */
   demoHost: z.optional(z.string()),
   /** Origins of sites that may show the guest pages in a frame, besides the approved learning platforms. */

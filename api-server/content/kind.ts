@@ -27,6 +27,14 @@ export function pictureType(bytes: Uint8Array): RealType | null {
   return type?.ending === 'pdf' ? null : type
 }
 
+const officeEndings: readonly string[] = ['docx', 'odt']
+
+/** The ending of a text of Word or LibreOffice, which an operator's command makes a PDF of; null for anything else. */
+export async function officeEnding(bytes: Uint8Array): Promise<string | null> {
+  const ending = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.ext
+  return ending !== undefined && officeEndings.includes(ending) ? ending : null
+}
+
 // Browser recorders put audio into these containers: served under the audio types that browsers accept.
 const containers: Readonly<Record<string, RealType>> = {
   'video/webm': { contentType: 'audio/webm', ending: 'weba' },

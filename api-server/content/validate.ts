@@ -4,10 +4,11 @@ import { visibleLine } from '#contract/visible-line'
 import { uploadLimits } from '#domain/upload/check'
 import { hasTooManyPixels } from '#domain/upload/dimensions'
 import { foreignPicture } from '#domain/upload/type'
-import type { Env } from '../env.ts'
+import type { Context } from '../context.ts'
 import { decodeDataUrl, headOfDataUrl, sizeOfDataUrl } from './data-url.ts'
 import { nameOfType } from './file-name.ts'
 import { documentType, heardType, pictureType, type RealType, soundType } from './kind.ts'
+import { pdfOfOffice } from './office.ts'
 
 /** Purpose of an upload: module document, picture or sound in a text, file or recording in an answer, voice. */
 export type FileUse = 'document' | 'picture' | 'sound' | 'attachment' | 'recording' | 'voice'
@@ -26,11 +27,11 @@ export interface ValidatedFile extends RealType {
 }
 
 /** Validates uploads by content, all before any is stored; by field. Failure tooLarge, unsupported, invalid, in this order. */
-export async function validateUploads(incoming: readonly IncomingFile[], env: Env): Promise<Map<string, ValidatedFile>> {
+export async function validateUploads(incoming: readonly IncomingFile[], ctx: Context): Promise<Map<string, ValidatedFile>> {
   const files = new Map<string, ValidatedFile>()
   const errors: FieldErrors = {}
   for (const { field, upload, use } of incoming) {
-    const result = await validate(upload, use, env)
+    const result = await validate(upload, use, ctx)
     if (typeof result === 'string') errors[field] = result
     else files.set(field, result)
   }
@@ -42,7 +43,7 @@ function refuse(errors: FieldErrors): void {
   const codes = Object.values(errors)
   if (codes.some((code) => code === tooLarge || code === attachmentTooLarge))
     throw new Failure('tooLarge', 'upload.tooLarge', errors)
-  if (codes.some((code) => code === formatError || code === heic || code === soundError))
+  if (codes.some((code) => code === formatError || code === heic || code === soundError || code === officeFailed))
     throw new Failure('unsupported', 'upload.formatError', errors)
   if (codes.length > 0) throw new Failure('invalid', 'invalid', errors)
 }
@@ -51,20 +52,24 @@ const tooLarge = 'tooLarge'
 const attachmentTooLarge = 'attachmentTooLarge'
 const formatError = 'upload.formatError'
 const heic = 'upload.heic'
+const officeFailed = 'upload.officeFailed'
 const soundError = 'upload.soundError'
 
 // Same order as domain/upload/check in the browser: format before size.
-async function validate({ name, data }: Upload, use: FileUse, env: Env): Promise<ValidatedFile | string> {
+async function validate({ name, data }: Upload, use: FileUse, ctx: Context): Promise<ValidatedFile | string> {
   const size = sizeOfDataUrl(data)
   if (size <= 0) return 'upload.empty'
   const shown = use === 'document' || use === 'picture' || use === 'attachment'
   const typeOf = use === 'picture' ? pictureType : documentType
   const head = headOfDataUrl(data)
-  if (shown && !typeOf(head)) return foreignPicture(head) === 'heic' ? heic : formatError
-  if (size > (use === 'document' ? env.MODULE_DOCUMENT_LIMIT : uploadLimits.attachment))
+  const isOffice = use === 'document' && head.subarray(0, 2).toString('latin1') === 'PK'
+  if (shown && !isOffice && !typeOf(head)) return foreignPicture(head) === 'heic' ? heic : formatError
+  if (size > (use === 'document' ? ctx.env.MODULE_DOCUMENT_LIMIT : uploadLimits.attachment))
     return use === 'attachment' || use === 'recording' ? attachmentTooLarge : tooLarge
-  const bytes = decodeDataUrl(data)
-  if (!bytes) return 'upload.notDataUrl'
+  const given = decodeDataUrl(data)
+  if (!given) return 'upload.notDataUrl'
+  const bytes = isOffice ? await pdfOfOffice(given, ctx) : given
+  if (typeof bytes === 'string') return bytes
   const type = shown ? typeOf(bytes) : await (use === 'sound' ? heardType : soundType)(bytes)
   if (!type) return shown ? formatError : soundError
   if (shown && hasTooManyPixels(bytes)) return 'upload.tooManyPixels'

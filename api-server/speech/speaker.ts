@@ -5,6 +5,7 @@ import type { SpokenWord } from '#contract/audio'
 import { htmlLanguage, type Language } from '#contract/languages'
 import type { Env } from '../env.ts'
 import { refuseInTransaction } from '../in-transaction.ts'
+import { programOf } from '../operator-command.ts'
 import { createEncoderThread } from './encoder-thread.ts'
 import { commandEngine, type Engine, runEngine, wasmEngine } from './engine.ts'
 import { cutLength, markedText, markLength, markSamples, oneReading, separateReadings } from './marked-text.ts'
@@ -110,11 +111,11 @@ function otherEngineOf({
   SPEECH_COMMAND_INPUT,
   SPEECH_COMMAND_LANGUAGES,
 }: OtherEngineSettings): OtherEngine | null {
-  const [file, ...args] = SPEECH_COMMAND?.split(/\s+/u).filter((word) => word !== '') ?? []
-  if (file === undefined) return null
+  if (SPEECH_COMMAND === undefined) return null
+  const { file } = programOf(SPEECH_COMMAND, {})
   return {
     file,
-    args: (language) => args.map((arg) => arg.replaceAll('{language}', htmlLanguage[language])),
+    args: (language) => programOf(SPEECH_COMMAND, { language: htmlLanguage[language] }).args,
     speaks: (language) => SPEECH_COMMAND_LANGUAGES.includes(htmlLanguage[language]),
     inputOf: (parts, language) =>
       SPEECH_COMMAND_INPUT === 'text'

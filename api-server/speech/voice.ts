@@ -8,8 +8,5 @@ const voices = { FR: 'fr', EN: 'en-gb', ES: 'es', DE: 'de', IT: 'it', PT: 'pt', 
 /** Part of every stored path: increment it when voice, speed or format changes, to synthesise again. */
 export const voiceVersion = 4
 
-/** Exit code of a program whose engine is not installed, as in a shell. */
-export const noEngine = 127
-
 /** Options of espeak-ng in both builds: voice, words per minute, UTF-8 input (`-b 1` as two arguments), markup. */
 export const voiceArguments = (language: Language) => ['-v', voices[language], '-s', '150', '-b', '1', '-m']

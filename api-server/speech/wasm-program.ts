@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { noEngine } from './voice.ts'
+import { notInstalled } from '../operator-command.ts'
 
 /*
  * The WASM build as a program compatible with Debian's: same arguments, text on standard input, WAV on standard output. Always
@@ -13,7 +13,7 @@ const sounds: string[] = []
 for (let at = args.indexOf('--sound'); at >= 0; at = args.indexOf('--sound')) sounds.push(...args.splice(at, 2).slice(1))
 const text = readFileSync(0, 'utf8')
 
-const { default: espeak } = await import('espeak-ng').catch(() => process.exit(noEngine))
+const { default: espeak } = await import('espeak-ng').catch(() => process.exit(notInstalled))
 const { FS } = await espeak({
   // The text is a file in the engine's in-memory file system.
   arguments: [...args, '-f', '/text', '-w', '/sound'],

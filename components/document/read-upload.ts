@@ -1,6 +1,6 @@
 import { checkUpload, isUploadType, type UploadKind, type UploadProblem, uploadLimits } from '#domain/upload/check'
 import { pictureHeadLength } from '#domain/upload/dimensions'
-import { foreignPicture, type UploadType, uploadType } from '#domain/upload/type'
+import { foreignPicture, isOfficeText, type UploadType, uploadType } from '#domain/upload/type'
 import type { NewFile } from '#domain/upload/value'
 import { redrawPicture } from './redraw-picture.ts'
 
@@ -8,6 +8,8 @@ interface Options {
   readonly kind: UploadKind
   /** In bytes; the limit of the kind when undefined. */
   readonly limit: number | undefined
+  /** Whether the API makes a PDF of a .docx or .odt. */
+  readonly office?: boolean | undefined
   readonly signal: AbortSignal
   /** `part`: 0 to 1. */
   readonly onProgress: (part: number) => void
@@ -32,10 +34,17 @@ export interface ReadFile {
  * signal's reason when aborted.
  */
 export async function readUpload(file: File, options: Options): Promise<ReadFile | ReadProblem> {
-  const { kind, limit = uploadLimits[kind], signal, onProgress } = options
+  const { kind, limit = uploadLimits[kind], office, signal, onProgress } = options
   try {
     const head = new Uint8Array(await file.slice(0, pictureHeadLength).arrayBuffer())
     signal.throwIfAborted()
+    if (office && isOfficeText(head, file.name)) {
+      if (file.size > limit) return 'tooLarge'
+      return {
+        file: { name: file.name, data: await readDataUrl(new Blob([file], { type: officeType }), signal, onProgress) },
+        change: null,
+      }
+    }
     const check = checkUpload({ size: file.size, head, name: file.name }, kind, limit)
     const drawn = isUploadType(check) || !isPhoto(head, check) ? null : await redrawPicture(file, { limit, signal })
     if (!drawn && !isUploadType(check)) return check
@@ -48,6 +57,9 @@ export async function readUpload(file: File, options: Options): Promise<ReadFile
     return 'upload.unreadable'
   }
 }
+
+/** No type that a viewer shows. */
+const officeType = 'application/octet-stream'
 
 const photoTypes: readonly (UploadType | null)[] = ['image/jpeg', 'image/png']
 

@@ -280,3 +280,16 @@ test('a field that holds a dragged file, has one or refuses one: axe finds nothi
   await expectShown('cours.pdf', 'Page un')
   await axe()
 })
+
+test('a text of Word is named, removed or sent where the server converts it, and another archive refused', async () => {
+  const archive = padded(bytes('PK\u0003\u0004'), 900)
+  await mount(<Kept label="Document du module" kind="document" office />)
+  await choose('Leçon.DOCX', archive)
+  await expect.element(own.getByText(/Leçon.DOCX.*sera converti en PDF à l’enregistrement\./)).toBeVisible()
+  expect([held?.name, heldType()]).toEqual(['Leçon.DOCX', 'data:application/octet-stream'])
+  await axe()
+  await own.getByRole('button', { name: 'Supprimer le document' }).click()
+  expect(held).toBeNull()
+  await choose('archive.zip', archive)
+  await expectProblem(wrongFormat)
+})

@@ -7,8 +7,8 @@ import { FieldError, FieldHint, type FieldTexts, RequiredMark } from '#component
 import { Progress } from '#components/ui/states/progress'
 import { mebibyte } from '#contract/file-limits'
 import { type UploadKind, uploadLimits } from '#domain/upload/check'
-import { uploadEndings } from '#domain/upload/type'
-import { type FileValue, fileSource, type NewFile } from '#domain/upload/value'
+import { officeEndings, uploadEndings } from '#domain/upload/type'
+import { type FileValue, fileSource, type NewFile, sourceType } from '#domain/upload/value'
 import { DropZone } from './drop-zone.tsx'
 import { LazyDocumentViewer } from './lazy-document-viewer.tsx'
 import { type PictureChange, type ReadProblem, readUpload } from './read-upload.ts'
@@ -20,18 +20,29 @@ export interface UploadFieldProps extends FieldTexts {
   onChange: (value: NewFile | null) => void
   /** The largest file in bytes; by default that of the kind (3 MiB or 10 MiB). */
   limit?: number
+  /** Whether a .docx or .odt may be chosen too. */
+  office?: boolean
   downloadable?: boolean
   /** Told while a chosen file is being read. */
   onReading?: (reading: boolean) => void
 }
 
 /** One image or PDF: chosen, dropped, replaced, removed. A refused one leaves the present one. Texts: `document`, `errors`. */
-export function UploadField({ kind, value, onChange, limit, downloadable = false, onReading, ...texts }: UploadFieldProps) {
+export function UploadField({
+  kind,
+  value,
+  onChange,
+  limit,
+  office = false,
+  downloadable = false,
+  onReading,
+  ...texts
+}: UploadFieldProps) {
   const t = useTranslations('document.field')
   const id = useId()
   const chooser = useRef<HTMLButtonElement>(null)
   const [announcement, announce] = useState('')
-  const { state, take, forget } = useUpload(kind, limit, (file) => {
+  const { state, take, forget } = useUpload({ kind, limit, office }, (file) => {
     announce(t('added', { name: file.name }))
     onChange(file)
   })
@@ -54,13 +65,12 @@ export function UploadField({ kind, value, onChange, limit, downloadable = false
       </p>
       <FieldHint id={id}>{texts.hint ?? t('accepted', { size: (limit ?? uploadLimits[kind]) / mebibyte })}</FieldHint>
       <DropZone onDrop={take}>
-        {value ? (
-          <LazyDocumentViewer src={fileSource(value)} name={value.name} downloadable={downloadable} onRemove={remove} />
-        ) : null}
+        {value ? <ChosenFile value={value} downloadable={downloadable} onRemove={remove} /> : null}
         <Chooser
           id={id}
           ref={chooser}
           filled={value !== null}
+          endings={office ? [...uploadEndings, ...officeEndings] : uploadEndings}
           invalid={Boolean(error)}
           part={state.phase === 'reading' ? state.part : undefined}
           take={take}
@@ -74,6 +84,25 @@ export function UploadField({ kind, value, onChange, limit, downloadable = false
         <ChangeNote change={state.phase === 'resting' ? state.change : null} />
       </div>
     </div>
+  )
+}
+
+interface ChosenFileProps {
+  value: FileValue
+  downloadable: boolean
+  onRemove: () => void
+}
+
+/** The file itself; the name of a text that becomes a PDF when it is saved. */
+function ChosenFile({ value, ...acts }: ChosenFileProps) {
+  const t = useTranslations('document')
+  const [src, name] = [fileSource(value), value.name]
+  if (sourceType(src) !== null) return <LazyDocumentViewer src={src} name={name} {...acts} />
+  return (
+    <p className="flex flex-wrap items-center justify-between gap-2">
+      {t('field.office', { name })}
+      <Button variant="quiet" icon="trash" onClick={acts.onRemove} label={t('remove')} />
+    </p>
   )
 }
 
@@ -104,13 +133,14 @@ interface ChooserProps {
   id: string
   ref: RefObject<HTMLButtonElement | null>
   filled: boolean
+  endings: readonly string[]
   invalid: boolean
   /** Share that is read, from 0 to 1; undefined when idle. */
   part: number | undefined
   take: (files: readonly File[]) => void
 }
 
-function Chooser({ id, ref, filled, invalid, part, take }: ChooserProps) {
+function Chooser({ id, ref, filled, endings, invalid, part, take }: ChooserProps) {
   const t = useTranslations('document')
   const input = useRef<HTMLInputElement>(null)
   const onChange = ({ currentTarget }: ChangeEvent<HTMLInputElement>) => {
@@ -134,7 +164,7 @@ function Chooser({ id, ref, filled, invalid, part, take }: ChooserProps) {
         onClick={() => input.current?.click()}
         label={t(filled ? 'field.replace' : 'field.choose')}
       />
-      <input ref={input} type="file" accept={uploadEndings.join(',')} hidden onChange={onChange} />
+      <input ref={input} type="file" accept={endings.join(',')} hidden onChange={onChange} />
       {part === undefined ? (
         <p className="text-muted max-tablet:hidden">{t('field.drop')}</p>
       ) : (
@@ -156,8 +186,10 @@ type UploadState =
   | { readonly phase: 'resting'; readonly problem?: FieldProblem; readonly change?: PictureChange | null }
   | { readonly phase: 'reading'; readonly part: number }
 
+type UploadRules = Pick<Parameters<typeof readUpload>[1], 'kind' | 'limit' | 'office'>
+
 /** Reads one chosen file at a time; a new choice aborts the current read, as unmounting does. */
-function useUpload(kind: UploadKind, limit: number | undefined, onRead: (file: NewFile) => void) {
+function useUpload(rules: UploadRules, onRead: (file: NewFile) => void) {
   const [state, setState] = useState<UploadState>({ phase: 'resting' })
   const running = useRef<AbortController>(null)
   useEffect(() => () => running.current?.abort(), [])
@@ -171,7 +203,7 @@ function useUpload(kind: UploadKind, limit: number | undefined, onRead: (file: N
     const { signal } = running.current
     setState({ phase: 'reading', part: 0 })
     const onProgress = (part: number) => signal.aborted || setState({ phase: 'reading', part })
-    const read = await readUpload(file, { kind, limit, signal, onProgress }).catch(() => null)
+    const read = await readUpload(file, { ...rules, signal, onProgress }).catch(() => null)
     if (signal.aborted || read === null) return
     if (typeof read === 'string') return setState({ phase: 'resting', problem: read })
     setState({ phase: 'resting', change: read.change })

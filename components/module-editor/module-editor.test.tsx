@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
+import { DocumentRulesProvider } from '#components/document/document-rules'
 import { RootMessages } from '#components/ui/messages'
 import messages from '#messages'
 import { ModuleEditor } from './module-editor.tsx'
@@ -11,17 +12,25 @@ vi.mock('next/navigation', async (original) => ({
 }))
 
 const form = newModuleForm({ subjectId: '', levels: [] })
-const html = (leftOut: number) =>
+const html = (leftOut: number, office = false) =>
   renderToStaticMarkup(
     <RootMessages messages={messages}>
-      <ModuleEditor
-        userId="u"
-        copy={{ of: 'm', form, leftOut }}
-        offer={{ subjects: [], levels: [], chapters: [] }}
-        official={false}
-      />
+      <DocumentRulesProvider limit={1024} office={office}>
+        <ModuleEditor
+          userId="u"
+          copy={{ of: 'm', form, leftOut }}
+          offer={{ subjects: [], levels: [], chapters: [] }}
+          official={false}
+        />
+      </DocumentRulesProvider>
     </RootMessages>,
   )
+
+it('says beside its document what becomes of a text of Word (OFFICE_COMMAND)', () => {
+  expect(html(0)).toContain('doit d’abord être enregistré en PDF')
+  expect(html(0, true)).toContain('est converti en PDF à l’enregistrement')
+  expect(html(0, true)).toContain('.docx,.odt')
+})
 
 it('says how many questions a copy lacks (ERR-044)', () => {
   expect(html(2)).toContain('2 questions ne sont pas dans cette copie')

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { FieldSlot } from '#components/authoring/fields/field-slot'
 import { IdentityFields } from '#components/authoring/fields/identity-fields'
 import { ListField } from '#components/authoring/fields/list-field'
-import { useDocumentLimit } from '#components/document/document-limit'
+import { useDocumentRules } from '#components/document/document-rules'
 import { UploadField } from '#components/document/upload-field'
 import { mebibyte } from '#contract/file-limits'
 import type { FileInput } from '#contract/upload'
@@ -61,7 +61,7 @@ interface DocumentFieldProps {
 /** The module's document: an image or a PDF shown beside the questions (MOD-039). */
 export function DocumentField({ value, name, onChange }: DocumentFieldProps) {
   const t = useTranslations('moduleEditor.document')
-  const limit = useDocumentLimit()
+  const { limit, office } = useDocumentRules()
   const held = useFormFile(value !== null && typeof value !== 'string' ? value.data : null)
   const shown =
     typeof value === 'string'
@@ -75,8 +75,9 @@ export function DocumentField({ value, name, onChange }: DocumentFieldProps) {
         <UploadField
           kind="document"
           label={t('label')}
-          hint={t('hint', { size: limit / mebibyte })}
+          hint={`${t('hint', { size: limit / mebibyte })} ${t(office ? 'office' : 'noOffice')}`}
           limit={limit}
+          office={office}
           value={shown}
           error={error}
           onChange={(file) =>

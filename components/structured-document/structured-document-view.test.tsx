@@ -45,6 +45,12 @@ describe('a structured document', () => {
     expect(markup).toMatch(/<div role="heading" aria-level="7"[^>]*>Titre 5/)
   })
 
+  it('names a scanned page as not read, or as read by a program', () => {
+    const scan = { type: 'image', source: null, alt: '', page: 2, width: null, height: null, isScan: true } as const
+    expect(shown(scan)).toMatch(/La page 2 est numérisée\s: son texte n’est pas lu\./)
+    expect(shown({ ...scan, isRead: true })).toMatch(/La page 2 est numérisée\s: son texte a été lu par un programme, à relire\./)
+  })
+
   it('offers what its pages repeat at its end, closed', () => {
     const repeated = section('', 2, { content: [paragraph(run('Manuel, page 3'))], reason: 'repeated' })
     const slanted = section('', 2, { content: [paragraph(run('BROUILLON'))], reason: 'slanted' })

@@ -173,9 +173,9 @@ function Table({ table: { caption, rows } }: { table: TableBlock }) {
   )
 }
 
-function Picture({ image: { source, alt, page, width, height, isScan } }: { image: ImageBlock }) {
+function Picture({ image: { source, alt, page, width, height, isScan, isRead } }: { image: ImageBlock }) {
   const t = useTranslations('document.structured')
-  const unsaid = page === null ? t('image') : t(isScan ? 'scanOfPage' : 'imageOfPage', { page })
+  const unsaid = page === null ? t('image') : t(isRead ? 'readScanOfPage' : isScan ? 'scanOfPage' : 'imageOfPage', { page })
   if (source === null)
     return (
       <p className="my-3 rounded-control border border-line px-3 py-2 text-muted">

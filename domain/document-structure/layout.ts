@@ -127,9 +127,10 @@ function blocksOf(element: Element, runs: readonly Run[]): AnyBlock[] {
 }
 
 /** A picture of a page as a block. */
-export const imageOf = ({ source, alt, pixels, isScan }: Picture, page: number): ImageBlock => ({
+export const imageOf = ({ source, alt, pixels, isScan, isRead }: Picture, page: number): ImageBlock => ({
   ...{ type: 'image', source, alt, page },
   ...(isScan && { isScan }),
+  ...(isRead && { isRead }),
   width: pixels?.[0] ?? null,
   height: pixels?.[1] ?? null,
 })

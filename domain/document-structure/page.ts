@@ -33,6 +33,8 @@ export interface Picture {
   readonly pixels: readonly [number, number] | null
   /** Whether it is the whole page, which has no text. */
   readonly isScan?: boolean
+  /** Whether a program read its text, which stands after it. */
+  readonly isRead?: boolean
 }
 
 /** The box of a drawn dot or of a straight line, horizontal or vertical; `y` is its upper edge. */

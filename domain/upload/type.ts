@@ -37,3 +37,10 @@ export function foreignPicture(head: Uint8Array): ForeignPicture | null {
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'webp'
   return text.slice(4, 8) === 'ftyp' && heicBrands.has(text.slice(8, 12)) ? 'heic' : null
 }
+
+/** Endings of texts that a module may have as its document where the operator's office makes them a PDF. */
+export const officeEndings = ['.docx', '.odt'] as const
+
+/** Whether a file is such a text, by its name and its first bytes; the API looks inside. */
+export const isOfficeText = (head: Uint8Array, name: string): boolean =>
+  head[0] === 0x50 && head[1] === 0x4b && officeEndings.some((ending) => name.toLowerCase().endsWith(ending))

@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { eq, like, sql } from 'drizzle-orm'
-import { expect, it } from 'vitest'
+import { afterAll, expect, it } from 'vitest'
 import { structuredDocuments } from '#api/db/document-schema'
 import { files, schools } from '#api/db/schema'
 import { demoDocuments } from '#api/seed/documents/contents'
 import { column, writePdf } from '#api/seed/documents/pdf'
 import { type DocumentMode, structuredDocument } from '#contract/structured-document'
 import { createTestApi, describeApi, type Reply, type TestApi } from '#tests/support/api'
+import { openFakeCommands } from '#tests/support/fake-command'
 import { bytesOf, get, giveWork } from '#tests/support/file-world'
 import { listenForJson } from '#tests/support/json-service'
 import { makeSchool, makeUser, moduleBody, oneHole, textAndQuiz } from '#tests/support/make'
+import { createMemoryStore } from '#tests/support/memory-store'
+import { filledForm } from '#tests/support/pdf-samples/by-libraries'
 import { pictureBetweenLines } from '#tests/support/pdf-samples/kit'
+import { outlineOf } from '#tests/support/pdf-samples/outline'
 import { sampleFiles, uploadOf } from '#tests/support/sample-files'
 
 const leaflet = () => demoDocuments[0]?.write() ?? Buffer.alloc(0)
@@ -35,6 +39,22 @@ async function givenDocument(api: TestApi, document: Buffer | null, module: Reco
   }
   return { ...world, ask, read }
 }
+
+const commands = openFakeCommands()
+afterAll(() => commands.close())
+
+describeApi('scanned pages of a document', (open) => {
+  it('are read by the operator’s engine for whoever sees the document, and stay named where it fails', async () => {
+    const scanned = await filledForm()
+    const after = async (engine: string) => {
+      const api = createTestApi(open().db, createMemoryStore(), { OCR_COMMAND: await commands.command(engine) })
+      const { read, studentToken } = await givenDocument(api, scanned)
+      return outlineOf((await read(studentToken)).sections).slice(4)
+    }
+    expect(await after('process.stdout.write("Le chat dort.")')).toEqual(['I read', 'P Le chat dort.'])
+    expect(await after('process.exit(2)')).toEqual(['I scan'])
+  })
+})
 
 describeApi('structured documents', (open) => {
   it('converts a module’s document for its author and for a student with a work of it (API-084)', async () => {

@@ -66,6 +66,11 @@ const lists = [
   [1, 2].map((id) => `<w:num w:numId="${id}"><w:abstractNumId w:val="${id}"/></w:num>`),
 ].flat()
 
+const contentTypes =
+  '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>'
+const relations =
+  '<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships"><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/officeDocument" Target="word/document.xml"/></Relationships>'
+
 /** A document of Word, written as Word writes it: a paragraph for each line, a table for lines between strokes. */
 export function docxOf(text: string): Uint8Array<ArrayBuffer> {
   const blocks: string[] = []
@@ -76,6 +81,8 @@ export function docxOf(text: string): Uint8Array<ArrayBuffer> {
   }
   return new Uint8Array(
     zipSync({
+      '[Content_Types].xml': strToU8(contentTypes),
+      '_rels/.rels': strToU8(relations),
       'word/document.xml': strToU8(xml(`<w:body>${blocks.join('')}</w:body>`, 'document')),
       'word/numbering.xml': strToU8(xml(lists.join(''), 'numbering')),
       'word/styles.xml': strToU8(xml('', 'styles')),

@@ -17,7 +17,7 @@ export function pictureTaker(folder: string) {
   let bytes = 0
 
   function keep(pixels: Pixels): { source: string | null; pixels: [number, number] } {
-    const smaller = shrunk(pixels)
+    const smaller = shrunk(pixels, limits.pixels)
     const size: [number, number] = [smaller.width, smaller.height]
     if (pictures.size >= limits.pictures || bytes >= limits.bytes) return { source: null, pixels: size }
     const png = encodePng(smaller)
@@ -46,8 +46,8 @@ export function pictureTaker(folder: string) {
 }
 
 /** The picture scaled down to the pixel limit, each pixel the mean of a square. */
-function shrunk({ width, height, channels, data }: Pixels): Pixels {
-  const factor = Math.ceil(Math.sqrt((width * height) / limits.pixels))
+export function shrunk({ width, height, channels, data }: Pixels, most: number): Pixels {
+  const factor = Math.ceil(Math.sqrt((width * height) / most))
   if (factor <= 1) return { width, height, channels, data }
   const [across, down] = [Math.floor(width / factor), Math.floor(height / factor)]
   const means = new Uint8Array(across * down * channels)

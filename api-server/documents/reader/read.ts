@@ -3,7 +3,7 @@ import { withBlanks } from '#domain/document-structure/blanks'
 import { wholeWords } from '#domain/document-structure/initials'
 import { partsOfPages } from '#domain/document-structure/layout'
 import { unknownShare } from '#domain/document-structure/letters'
-import type { PageContent, Picture, Replaced, Shape } from '#domain/document-structure/page'
+import type { PageContent, Picture, Piece, Replaced, Shape } from '#domain/document-structure/page'
 import { type TurnedPiece, uprightPages } from '#domain/document-structure/quarter-turn'
 import { rowsOf, textOfRow } from '#domain/document-structure/rows'
 import { leftOutSection, nestSections } from '#domain/document-structure/sections'
@@ -17,16 +17,23 @@ import { openPdf, type PDFDocumentProxy, problemOf } from './open.ts'
 import { isTooHeavy } from './operators.ts'
 import { pictureTaker } from './pictures.ts'
 import { type PlacedPiece, piecesOf } from './pieces.ts'
+import { coversPage, paragraphsOfScan, pngOfScan } from './scans.ts'
 import { withShapes } from './shapes.ts'
 import { tagsOf } from './tags.ts'
 
 /** Limits of a document: pages, and characters of text. */
 const maxPages = 600
 const maxLetters = 2_000_000
+/** Scanned pages that an engine is asked to read. */
+const maxScans = 20
 
 interface ReadPage {
   readonly contents: readonly PageContent[]
   readonly tagged: TaggedPage | null
+  /** Its picture, where it is scanned and an engine may read it. */
+  readonly scan: Uint8Array | null
+  /** What an engine read on it, if it is scanned. */
+  readonly paragraphs?: readonly Piece[][]
   /** Texts that no layout can place: at other angles than quarter turns, as watermarks are. */
   readonly slanted: readonly string[]
   /** Texts without a tag. */
@@ -36,7 +43,7 @@ interface ReadPage {
 }
 
 /** The structure and pictures of a PDF, or the problem that prevented it. */
-export async function readPdf({ bytes, folder }: Job): Promise<Conversion> {
+export async function readPdf({ bytes, folder, scanned }: Job): Promise<Conversion> {
   if (isTooHeavy(bytes)) return { problem: 'tooHeavy' }
   let document: PDFDocumentProxy
   try {
@@ -51,21 +58,27 @@ export async function readPdf({ bytes, folder }: Job): Promise<Conversion> {
   const broken: number[] = []
   let letters = 0
   for (let number = 1; number <= document.numPages; number++) {
-    const page = await readPage(document, number, { taker, fonts }).catch(() => null)
+    const mayScan = scanned?.size === 0 && pages.filter(({ scan }) => scan).length < maxScans
+    const page = await readPage(document, number, { taker, fonts, mayScan, read: scanned?.get(number) }).catch(() => null)
     if (!page) broken.push(number)
     else pages.push(page)
     letters += page?.contents.reduce((sum, { pieces }) => sum + pieces.reduce((all, { text }) => all + text.length, 0), 0) ?? 0
     if (letters > maxLetters) return { problem: 'tooHeavy' }
   }
   if (broken.length > 0 && broken.length >= document.numPages / 2) return { problem: 'broken' }
-  return structureOf(pages, broken, taker)
+  const scans = pages.flatMap(({ scan, contents }) => (scan ? [{ page: contents[0]?.number ?? 0, png: scan }] : []))
+  return { ...structureOf(pages, broken, taker), ...(scans.length > 0 && { scans }) }
 }
 
-async function readPage(
-  document: PDFDocumentProxy,
-  number: number,
-  { taker, fonts }: { taker: ReturnType<typeof pictureTaker>; fonts: Fonts },
-): Promise<ReadPage> {
+interface Reading {
+  readonly taker: ReturnType<typeof pictureTaker>
+  readonly fonts: Fonts
+  /** Whether its picture is wanted if it is scanned; what an engine read on that before. */
+  readonly mayScan: boolean
+  readonly read: string | undefined
+}
+
+async function readPage(document: PDFDocumentProxy, number: number, { taker, fonts, mayScan, read }: Reading): Promise<ReadPage> {
   const page = await document.getPage(number)
   const viewport = page.getViewport({ scale: 1 })
   const drawn = await readDrawing(page, viewport, fonts).catch((): Drawing => ({ pictures: [], shapes: [] }))
@@ -76,9 +89,12 @@ async function readPage(
     const picture = await taker.take(one)
     if (picture) pictures.push({ picture, mark: one.mark })
   }
+  const whole = lettersOf(placed.map(({ piece }) => piece)) < 3 && drawn.pictures.find((one) => coversPage(one, viewport))
+  const scan = whole && mayScan ? await pngOfScan(whole) : null
   const tags = await tagsOf(page, contentsByMark(placed, pictures))
   page.cleanup()
   const { width, height } = viewport
+  if (whole && read !== undefined) return readScan({ number, width, height, pieces: [] }, pictures, paragraphsOfScan(read, whole))
   const content = { number, width, height, pictures: pictures.map(({ picture }) => picture) }
   const textsOf = (some: readonly PlacedPiece[]) => rowsOf(some.map(({ piece }) => piece)).map(textOfRow)
   const marked = new Set(tags ? piecesIn(tags) : [])
@@ -89,7 +105,23 @@ async function readPage(
     slanted: textsOf(placed.filter(({ turn }) => turn === null)),
     untagged: textsOf(placed.filter(({ piece }) => !marked.has(piece))),
     annotations: await annotationTextsOf(page),
+    scan,
   }
+}
+
+/** A scanned page whose text an engine read: the picture, which says so, then the text. */
+function readScan(
+  page: Omit<PageContent, 'pictures'>,
+  drawn: readonly { picture: Picture }[],
+  paragraphs: readonly Piece[][],
+): ReadPage {
+  const isRead = paragraphs.length > 0
+  const pictures = drawn.map(({ picture }) => (isRead && coversPage(picture, page) ? { ...picture, isRead } : picture))
+  const contents = [
+    { ...page, pictures },
+    { ...page, pictures: [], pieces: paragraphs.flat() },
+  ]
+  return { contents, paragraphs, tagged: null, slanted: [], untagged: [], annotations: [], scan: null }
 }
 
 /** The pieces with whole words, formulas for glyphs above one another, and gaps for lines where words are missing. */
@@ -135,8 +167,8 @@ function structureOf(pages: readonly ReadPage[], broken: readonly number[], take
   const text = contents.flatMap(({ pieces }) => pieces.map((piece) => piece.text)).join(' ')
   const problem = textProblem(text, contents)
   if (problem) return { problem }
-  const tagged = pages.flatMap((page, index) => page.tagged ?? (shown[index] ?? []).flatMap(scanIn))
-  const isTagged = isWellTagged(tagged, contents)
+  const tagged = pages.flatMap((page, index) => page.tagged ?? scanIn(shown[index] ?? [], page.paragraphs ?? []))
+  const isTagged = pages.some((page) => page.tagged) && isWellTagged(tagged, contents)
   const { parts, leftOut: repeated } = isTagged ? { parts: partsOfTags(tagged), leftOut: [] } : partsOfPages(contents)
   const untagged = isTagged ? pages.flatMap((page) => page.untagged) : []
   const sections = nestSections(parts)
@@ -151,11 +183,17 @@ function structureOf(pages: readonly ReadPage[], broken: readonly number[], take
   return { sections: rest ? [...sections, rest] : sections, pictures: taker.taken() }
 }
 
-/** A scanned page among tagged ones. */
-const scanIn = (page: PageContent): TaggedPage[] => {
-  const pictures = page.pictures.filter(({ isScan }) => isScan)
-  return pictures.length === 0 ? [] : [{ page, root: { role: 'Figure', alt: null, children: [{ pieces: [], pictures }] } }]
+/** A scanned page among tagged ones: its picture, and what was read on it. */
+function scanIn([page, ...others]: readonly PageContent[], paragraphs: readonly Piece[][]): TaggedPage[] {
+  if (!page) return []
+  const pictures = [page, ...others].flatMap((one) => one.pictures).filter(({ isScan }) => isScan)
+  if (pictures.length === 0) return []
+  const tag = (role: string, content: TaggedContent) => ({ role, alt: null, children: [content] })
+  const texts = paragraphs.map((pieces) => tag('P', { pieces, pictures: [] }))
+  return [{ page, root: { role: 'Div', alt: null, children: [tag('Figure', { pieces: [], pictures }), ...texts] } }]
 }
+
+const lettersOf = (pieces: readonly { text: string }[]) => pieces.reduce((sum, { text }) => sum + text.trim().length, 0)
 
 /** The pictures without those that are the scan behind a page's own text, and logos repeated on most pages. */
 function worthShowing(
@@ -163,9 +201,9 @@ function worthShowing(
   pages: number,
   taker: ReturnType<typeof pictureTaker>,
 ): Picture[] {
-  const letters = pieces.reduce((sum, { text }) => sum + text.trim().length, 0)
+  const letters = lettersOf(pieces)
   return pictures.flatMap((picture) => {
-    const covers = picture.width * picture.height > 0.8 * width * height
+    const covers = coversPage(picture, { width, height })
     const everywhere = picture.source !== null && pages > 2 && taker.times(picture.source) > pages / 2
     if ((covers && letters > 40) || everywhere) return []
     return [covers && letters < 3 ? { ...picture, isScan: true } : picture]
@@ -182,7 +220,6 @@ function textProblem(text: string, pages: readonly PageContent[]): DocumentProbl
 
 /** True when tags cover most of the text: they are then more reliable than its look. */
 function isWellTagged(tagged: readonly TaggedPage[], pages: readonly PageContent[]): boolean {
-  const lettersOf = (pieces: readonly { text: string }[]) => pieces.reduce((sum, { text }) => sum + text.trim().length, 0)
   const all = pages.reduce((sum, { pieces }) => sum + lettersOf(pieces), 0)
   const marked = tagged.reduce((sum, { root }) => sum + lettersOf(piecesIn(root)), 0)
   return marked > 0 && marked >= 0.6 * all

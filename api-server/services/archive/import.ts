@@ -115,7 +115,7 @@ interface Unpacked {
 async function storeOne(ctx: Context, { folder, use }: { folder: Folder; use: FileUse }, { bytes, name }: Unpacked) {
   const data = `data:application/octet-stream;base64,${Buffer.from(bytes).toString('base64')}`
   try {
-    const validated = await validateUploads([{ field: 'file', upload: { name, data }, use }], ctx.env)
+    const validated = await validateUploads([{ field: 'file', upload: { name, data }, use }], ctx)
     return (await storeFiles(ctx, validated, () => ({ folder }))).get('file')
   } catch (error) {
     if (error instanceof Failure && !isFull(error)) return undefined

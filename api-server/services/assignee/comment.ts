@@ -131,7 +131,7 @@ async function storeVoices(ctx: Context, assigneeId: string, changes: readonly C
     const upload = value?.voiceComment
     return upload && typeof upload !== 'string' ? [{ field: `${field}.voiceComment`, upload, use: 'voice' }] : []
   })
-  return storeFiles(ctx, await validateUploads(incoming, ctx.env), () => voicesOf(assigneeId))
+  return storeFiles(ctx, await validateUploads(incoming, ctx), () => voicesOf(assigneeId))
 }
 
 /** The assignee's current comments, locked against other writers until the transaction ends. */

@@ -18,7 +18,7 @@ export async function storeAnswerFiles(ctx: Context, workId: string, input: Answ
     const upload = input[field]
     return upload && typeof upload !== 'string' ? [{ field, upload, use: uses[field] }] : []
   })
-  const validated = await validateUploads(incoming, ctx.env)
+  const validated = await validateUploads(incoming, ctx)
   if (validated.size === 0) return new Map()
   const place = placeOf(await ownAssigneeId(ctx, workId))
   return storeFiles(ctx, validated, () => place)

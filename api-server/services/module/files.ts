@@ -45,7 +45,7 @@ export async function storeModuleFiles(ctx: Context, draft: DraftFiles, current:
       ? []
       : [{ field, upload: given, use: folder === documents ? 'document' : 'voice' }],
   )
-  const validated = await validateUploads(incoming, ctx.env)
+  const validated = await validateUploads(incoming, ctx)
   return storeFiles(ctx, validated, (field) => ({ folder: field === documentField ? documents : recordings }))
 }
 
@@ -155,7 +155,7 @@ export const keepSound: PreparedService<'keepSound'> = {
 }
 
 async function storeTextFile(ctx: Context, use: keyof typeof folders, upload: Upload) {
-  const validated = await validateUploads([{ field: use, upload, use }], ctx.env)
+  const validated = await validateUploads([{ field: use, upload, use }], ctx)
   const file = (await storeFiles(ctx, validated, () => ({ folder: folders[use] }))).get(use)
   if (!file) throw new Error('a file of a text was neither validated nor refused')
   return async (inside: Context) => ({ name: await nameFile(inside, file) })

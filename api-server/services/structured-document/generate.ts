@@ -15,6 +15,7 @@ import type { Context, Service } from '../../context.ts'
 import { structuredDocuments } from '../../db/document-schema.ts'
 import { assignees, courseModules, courses, frozenCourses, modules, works } from '../../db/schema.ts'
 import { readerVersion } from '../../documents/job.ts'
+import type { Env } from '../../env.ts'
 import { createFairQueue, QueueFull } from '../../fair-queue.ts'
 import { courseForCaller } from '../attempt/sitting.ts'
 import { usableCourses } from '../visibility/courses.ts'
@@ -49,7 +50,7 @@ const pictureAlone = (source: string) => ({
 /** Time a call waits for a document being processed before the page must ask again, in ms. Below the web app's own timeout. */
 const timeoutMs = 7000
 
-/** Time before a document that was too heavy is retried, in ms: the machine may have been busy. */
+/** Time before a document that was too heavy, or whose scans an engine could not read, is retried, in ms: the machine may have been busy. */
 const heavyKeptMs = dayMs
 
 /**
@@ -57,7 +58,7 @@ const heavyKeptMs = dayMs
  * `structuredDocument.<problem>`, or `structuredDocument.underWay` while they are being extracted.
  */
 async function sectionsOfPdf(ctx: Context, document: string): Promise<Section[]> {
-  const digest = digestOf(document)
+  const digest = digestOf(document, ctx.env)
   const sections = (await findKept(ctx, digest)) ?? (await withTimeout(shared(ctx, digest, document)))
   if ('problem' in sections) throw refusal(sections.problem)
   return sections.sections
@@ -66,13 +67,17 @@ async function sectionsOfPdf(ctx: Context, document: string): Promise<Section[]>
 const refusal = (problem: DocumentProblem) => new Failure('conflict', `structuredDocument.${problem}`)
 
 /** Key of a document: a stored file never changes under its name, so the name stands for the bytes. */
-const digestOf = (document: string) => createHash('sha256').update(`${readerVersion} ${document}`).digest('base64url')
+const digestOf = (document: string, { OCR_COMMAND: ocr = '' }: Env) =>
+  createHash('sha256')
+    .update(`${readerVersion} ${document}${ocr && ` ${ocr}`}`)
+    .digest('base64url')
 
 async function findKept({ db, now }: Context, digest: string): Promise<StoredDocument | undefined> {
   const [row] = await db.select().from(structuredDocuments).where(eq(structuredDocuments.digest, digest))
   const parsed = row && storedDocument.safeParse(row.content)
   if (!row || !parsed?.success) return undefined
-  const again = 'problem' in parsed.data && parsed.data.problem === 'tooHeavy' && now - row.createdAt > heavyKeptMs
+  const mayImprove = parsed.data.isPartial || ('problem' in parsed.data && parsed.data.problem === 'tooHeavy')
+  const again = mayImprove && now - row.createdAt > heavyKeptMs
   return again ? undefined : parsed.data
 }
 

@@ -9,8 +9,8 @@ import type { Conversion, TakenPicture } from '../../documents/job.ts'
 
 /** Stored result for a document: sections, picture paths and total size in bytes; or the problem that prevented it. */
 export const storedDocument = z.union([
-  z.object({ sections: z.array(section), pictures: z.array(z.string()), size: z.int() }),
-  z.object({ problem: z.enum(documentProblems) }),
+  z.object({ sections: z.array(section), pictures: z.array(z.string()), size: z.int(), isPartial: z.optional(z.boolean()) }),
+  z.object({ problem: z.enum(documentProblems), isPartial: z.optional(z.boolean()) }),
 ])
 export type StoredDocument = z.output<typeof storedDocument>
 
@@ -30,13 +30,14 @@ export async function makeSections(ctx: Context, document: string): Promise<Stor
     throw new Failure('unavailable', 'structuredDocument.unavailable')
   }
   const checked = checkedSections(converted)
-  if (checked === null) return { problem: 'problem' in converted ? converted.problem : 'tooHeavy' }
+  const partial = converted.isPartial === true && { isPartial: true }
+  if (checked === null) return { problem: 'problem' in converted ? converted.problem : 'tooHeavy', ...partial }
   const pictures = 'pictures' in converted ? converted.pictures.filter((picture) => isPictureOf(picture, folder)) : []
   const paths = new Set(pictures.map((picture) => picture.path))
   for (const picture of pictures) await keepPicture(ctx, picture, row)
   const sections = checked.map((one) => withKnownSources(one, paths))
   const size = pictures.reduce((sum, picture) => sum + picture.bytes.length, JSON.stringify(sections).length)
-  return { sections, pictures: [...paths], size }
+  return { sections, pictures: [...paths], size, ...partial }
 }
 
 async function bytesOf({ files: store }: Context, path: string): Promise<Uint8Array | null> {

@@ -20,7 +20,7 @@ export const commentAnswers: PreparedService<'commentAnswers'> = {
     const { voiceComment: upload = null } = body
     if (body.comment === '' && upload === null) throw new Failure('invalid', 'invalid', { comment: 'required' })
     const field = 'voiceComment'
-    const validated = await validateUploads(upload === null ? [] : [{ field, upload, use: 'voice' }], ctx.env)
+    const validated = await validateUploads(upload === null ? [] : [{ field, upload, use: 'voice' }], ctx)
     const voice = (await storeFiles(ctx, validated, () => ({ folder: `comments/${work.id}` }))).get(field)
     return (inside) => writeComments(inside, work, { body, voice })
   },

@@ -60,6 +60,7 @@ const words = new Map<string, ProblemWord>([
   ['upload.formatError', 'fileFormat'],
   ['upload.heic', 'fileHeic'],
   ['upload.tooManyPixels', 'filePixels'],
+  ['upload.officeFailed', 'officeFailed'],
   ['upload.soundError', 'soundFormat'],
   ['tooLarge', 'fileTooLarge'],
   ['attachmentTooLarge', 'fileTooLarge'],

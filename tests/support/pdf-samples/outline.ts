@@ -16,7 +16,8 @@ function blockLines(block: AnyBlock): string[] {
   if (!isKnownBlock(block)) return [`? ${block.type}`]
   if (block.type === 'paragraph') return [`${block.note ? 'N' : 'P'} ${textOf(block.sentences)}`]
   if (block.type === 'list') return listLines(block, '')
-  if (block.type === 'image') return [`I ${block.isScan ? 'scan' : block.source === null ? 'none' : 'kept'} ${block.alt}`.trim()]
+  if (block.type === 'image')
+    return [`I ${block.isRead ? 'read' : block.isScan ? 'scan' : block.source === null ? 'none' : 'kept'} ${block.alt}`.trim()]
   if (block.type === 'sound') return [`S ${block.title}`]
   const rows = block.rows.map(({ columns }) =>
     columns.map(({ header, content }) => `${header ? `[${header[0]}]` : ''}${textOf(content)}`).join(' | '),
