@@ -1,7 +1,15 @@
-import type { Context } from '../context.ts'
+import { type CommandLimits, runOnFile } from '../commands/operator-command.ts'
+import type { Env } from '../env.ts'
 import { createFairQueue, QueueFull } from '../fair-queue.ts'
-import { type CommandLimits, runOnFile } from '../operator-command.ts'
+import type { Log } from '../log.ts'
 import { documentType, officeEnding } from './kind.ts'
+
+/** What a call knows of whoever sends a file. */
+export interface Sender {
+  readonly env: Env
+  readonly log: Log
+  readonly caller: { readonly id: string }
+}
 
 /** Below the time that the web app waits for such a call (`slow`). */
 const timeMs = 30_000
@@ -11,7 +19,7 @@ const memory = 1024 * 1024 * 1024
 const queue = createFairQueue('office', { running: 2, runningPerKey: 1, waiting: 20, waitingPerKey: 3 })
 
 /** The PDF that the operator's OFFICE_COMMAND makes of a .docx or .odt, or a code of why there is none. */
-export async function pdfOfOffice(bytes: Uint8Array, { env, log, caller }: Context): Promise<Buffer | string> {
+export async function pdfOfOffice(bytes: Uint8Array, { env, log, caller }: Sender): Promise<Buffer | string> {
   const from = await officeEnding(bytes)
   const command = env.OFFICE_COMMAND
   if (from === null || command === undefined) return 'upload.formatError'

@@ -4,11 +4,10 @@ import { visibleLine } from '#contract/visible-line'
 import { uploadLimits } from '#domain/upload/check'
 import { hasTooManyPixels } from '#domain/upload/dimensions'
 import { foreignPicture } from '#domain/upload/type'
-import type { Context } from '../context.ts'
 import { decodeDataUrl, headOfDataUrl, sizeOfDataUrl } from './data-url.ts'
 import { nameOfType } from './file-name.ts'
 import { documentType, heardType, pictureType, type RealType, soundType } from './kind.ts'
-import { pdfOfOffice } from './office.ts'
+import { pdfOfOffice, type Sender } from './office.ts'
 
 /** Purpose of an upload: module document, picture or sound in a text, file or recording in an answer, voice. */
 export type FileUse = 'document' | 'picture' | 'sound' | 'attachment' | 'recording' | 'voice'
@@ -27,7 +26,7 @@ export interface ValidatedFile extends RealType {
 }
 
 /** Validates uploads by content, all before any is stored; by field. Failure tooLarge, unsupported, invalid, in this order. */
-export async function validateUploads(incoming: readonly IncomingFile[], ctx: Context): Promise<Map<string, ValidatedFile>> {
+export async function validateUploads(incoming: readonly IncomingFile[], ctx: Sender): Promise<Map<string, ValidatedFile>> {
   const files = new Map<string, ValidatedFile>()
   const errors: FieldErrors = {}
   for (const { field, upload, use } of incoming) {
@@ -56,7 +55,7 @@ const officeFailed = 'upload.officeFailed'
 const soundError = 'upload.soundError'
 
 // Same order as domain/upload/check in the browser: format before size.
-async function validate({ name, data }: Upload, use: FileUse, ctx: Context): Promise<ValidatedFile | string> {
+async function validate({ name, data }: Upload, use: FileUse, ctx: Sender): Promise<ValidatedFile | string> {
   const size = sizeOfDataUrl(data)
   if (size <= 0) return 'upload.empty'
   const shown = use === 'document' || use === 'picture' || use === 'attachment'

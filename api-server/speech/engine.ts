@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type { Language } from '#contract/languages'
-import { runProgram } from '../operator-command.ts'
+import { runProgram } from '../commands/operator-command.ts'
 import { voiceArguments } from './voice.ts'
 
 /** Maximum output, about twenty minutes of sound: the longest text takes about six, and is read twice. */

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { notInstalled } from '../operator-command.ts'
+import { notInstalled } from '../commands/operator-command.ts'
 
 /*
  * The WASM build as a program compatible with Debian's: same arguments, text on standard input, WAV on standard output. Always

@@ -5,6 +5,7 @@ import { partsOfPages } from '#domain/document-structure/layout'
 import { unknownShare } from '#domain/document-structure/letters'
 import type { PageContent, Picture, Piece, Replaced, Shape } from '#domain/document-structure/page'
 import { type TurnedPiece, uprightPages } from '#domain/document-structure/quarter-turn'
+import { paragraphsOfScan } from '#domain/document-structure/recognised'
 import { rowsOf, textOfRow } from '#domain/document-structure/rows'
 import { leftOutSection, nestSections } from '#domain/document-structure/sections'
 import { stackedIn } from '#domain/document-structure/stacked'
@@ -17,7 +18,7 @@ import { openPdf, type PDFDocumentProxy, problemOf } from './open.ts'
 import { isTooHeavy } from './operators.ts'
 import { pictureTaker } from './pictures.ts'
 import { type PlacedPiece, piecesOf } from './pieces.ts'
-import { coversPage, paragraphsOfScan, pngOfScan } from './scans.ts'
+import { coversPage, pngOfScan } from './scans.ts'
 import { withShapes } from './shapes.ts'
 import { tagsOf } from './tags.ts'
 
@@ -128,13 +129,8 @@ function readScan(
 function asRead(placed: readonly PlacedPiece[], shapes: readonly Shape[]): PlacedPiece[] {
   const whole = replaced(placed, wholeWords(upright(placed)))
   const formulas = replaced(whole, stackedIn(upright(whole), shapes))
-  return replaced(
-    formulas,
-    withBlanks(
-      formulas.map(({ piece }) => piece),
-      shapes,
-    ),
-  )
+  const pieces = formulas.map(({ piece }) => piece)
+  return replaced(formulas, withBlanks(pieces, shapes))
 }
 
 const upright = (placed: readonly PlacedPiece[]) => placed.flatMap(({ piece, turn }) => (turn === 0 ? [piece] : []))

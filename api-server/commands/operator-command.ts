@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { lstat, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { refuseInTransaction } from './in-transaction.ts'
-import type { Log } from './log.ts'
-import { boundedArgs, memoryOf } from './separate-process.ts'
+import { refuseInTransaction } from '../in-transaction.ts'
+import type { Log } from '../log.ts'
+import { boundedArgs, memoryOf } from '../separate-process.ts'
 
 /** A program of the machine and its arguments; no shell reads them. */
 interface Program {

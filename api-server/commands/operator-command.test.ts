@@ -44,7 +44,7 @@ describe('an operator’s command on a file', () => {
     )
     delete process.env.A_SECRET
     expect({ secret, left: existsSync(home), known: home.length > 0 }).toEqual({ secret: null, left: false, known: true })
-    const { keepsOffNetwork } = await import('./separate-process.ts')
+    const { keepsOffNetwork } = await import('../separate-process.ts')
     if (keepsOffNetwork()) expect(interfaces).toEqual([])
   })
 
