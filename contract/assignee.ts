@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { answer, lateAnswer } from './answer.ts'
 import { extraTime, help } from './arrangement.ts'
 import { commentsInput } from './comment-input.ts'
+import { inParts, partQuery } from './course-part.ts'
 import { defineCall, schoolStaff, students, teachers, workOwners } from './define-call.ts'
 import { ownSitting, sitting } from './exam.ts'
 import { excuses } from './excuses.ts'
@@ -9,7 +10,7 @@ import { maxStudents } from './list-limits.ts'
 import { markingRules } from './marking.ts'
 import { module } from './module.ts'
 import { playedQuestions } from './question.ts'
-import { id, instant, milliseconds, paging, percent, queryFlag, richText, schoolYear } from './scalars.ts'
+import { atMost, id, instant, maxWordLength, milliseconds, paging, percent, queryFlag, richText, schoolYear } from './scalars.ts'
 import { uploadCallLimits } from './upload.ts'
 import { person } from './user.ts'
 import { work } from './work.ts'
@@ -134,6 +135,7 @@ export const assignee = z.extend(assigneeSummary, {
   ...ownFacts,
   work,
   course: frozenCourse,
+  ...inParts,
   /** Id of this state of the course; a correction of the work gives it another id. */
   content: z.optional(id),
   student: person,
@@ -182,15 +184,22 @@ export const changeExceptions = defineCall('PUT /work/:id/exceptions', {
 export type ExceptionsInput = z.output<typeof changeExceptions.body>['exceptions']
 
 export const getAssignee = defineCall('GET /assignee/byid/:id', {
-  summary: 'One student’s part in a work: frozen course, answers, comments; with the evaluation and the student when requested.',
-  query: z.object({ withEval: queryFlag, withFullname: queryFlag }),
+  summary:
+    'One student’s part in a work: frozen course, answers, comments; with the evaluation and the student when requested. A very large course comes in parts, the one with a `question` first.',
+  query: z.object({
+    withEval: queryFlag,
+    withFullname: queryFlag,
+    question: z.optional(z.string().check(atMost(maxWordLength))),
+    ...partQuery,
+  }),
   response: assignee,
   access: { object: 'assignee', allow: { ...students, ...schoolStaff } },
 })
 
 export const getWorkCourse = defineCall('GET /work/:id/course', {
-  summary: 'The course of a work as it was given, with its questions, to be printed.',
-  response: frozenCourse,
+  summary: 'The course of a work as it was given, with its questions, to be printed; a very large one in parts.',
+  query: z.object(partQuery),
+  response: z.extend(frozenCourse, inParts),
   access: { object: 'work', allow: schoolStaff },
 })
 

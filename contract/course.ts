@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { withoutDefaults } from './changes.ts'
+import { inParts, partQuery } from './course-part.ts'
 import { authors, defineCall, everyRelation, resourceEditors, resourceReaders, teachers } from './define-call.ts'
 import { module, moduleSummary } from './module.ts'
 import { questionAudio } from './question.ts'
@@ -43,9 +44,10 @@ export const courseSummary = z.extend(z.omit(courseDraft, { modules: true, intro
 })
 export type CourseSummary = z.output<typeof courseSummary>
 
-/** A course with its modules in order; `questions` is present when requested. */
+/** A course with its modules in order; `questions` is present when requested, for those of a part if it is very large. */
 export const course = z.extend(z.omit(courseDraft, { modules: true }), {
   ...stored,
+  ...inParts,
   modules: z.array(z.extend(moduleSummary, { questions: z.optional(module.shape.questions) })),
 })
 export type Course = z.output<typeof course>
@@ -84,8 +86,8 @@ export const listSchoolCourses = defineCall('GET /course/getSchoolCourses', {
 
 export const getCourse = defineCall('GET /course/:id', {
   summary:
-    'One course with its modules, including their questions with questions=true, or those of one of them with its id as `module` (403 course.limited for a limited course).',
-  query: z.object({ questions: queryFlag, module: z.optional(id) }),
+    'One course with its modules, including their questions with questions=true (a very large one in parts), or those of one of them with its id as `module` (403 course.limited for a limited course).',
+  query: z.object({ questions: queryFlag, module: z.optional(id), ...partQuery }),
   response: course,
   access: { object: 'course', allow: { ...resourceReaders, SUPERVISOR: ['own', 'shared'] } },
 })

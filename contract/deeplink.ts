@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { linkedAccount } from './account-link.ts'
 import { assignee, assigneeStates } from './assignee.ts'
 import { course, createCourse, updateCourse } from './course.ts'
+import { partQuery } from './course-part.ts'
 import { defineCall } from './define-call.ts'
 import { workGrade } from './grade.ts'
 import { createModule, module, updateModule } from './module.ts'
@@ -41,8 +42,8 @@ export const listDeepLinkContent = defineCall('GET /elearning/deeplink', {
 })
 
 export const getDeepLinkCourse = defineCall('GET /elearning/deeplink/:courseId', {
-  summary: 'One course with its modules and their questions.',
-  query: z.object({ ltik }),
+  summary: 'One course with its modules and their questions; a very large one in parts.',
+  query: z.object({ ltik, ...partQuery }),
   response: course,
   ...ofLaunch,
 })
@@ -115,7 +116,7 @@ export const resendLaunchGrades = defineCall('POST /elearning/results/grades', {
 export const readLaunchAnswers = defineCall('GET /elearning/results/:id', {
   summary:
     'One student’s answers and comments in the link’s work, for a teacher who opened the link there. Not in the original API.',
-  query: z.object({ ltik }),
+  query: z.object({ ltik, ...partQuery }),
   response: assignee,
   ...ofLaunch,
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { assignee } from './assignee.ts'
+import { partQuery } from './course-part.ts'
 import { defineCall } from './define-call.ts'
 import { ofOwnAssignee } from './headless.ts'
 import { instant, milliseconds, percent } from './scalars.ts'
@@ -8,6 +9,7 @@ import { signedInUser } from './user.ts'
 export const getHeadlessAssignee = defineCall('GET /elearning/:id', {
   summary:
     'The object that a headless token is bound to: the assignee with its work, as its student sees it (OP-012). A user’s own token is refused (HDL-001).',
+  query: z.object(partQuery),
   /** `readingAids`: as of the signed-in user. */
   response: z.extend(assignee, { readingAids: signedInUser.shape.readingAids }),
   access: { object: 'assignee', allow: {} },

@@ -8,6 +8,7 @@ import type { Role } from '#contract/call'
 import type { CallName, CallResult } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import type { SignedInUser } from '#contract/user'
+import type { Query, Search } from '#domain/lists/filters'
 import messages from '#messages'
 import { pageBearer } from './bearer/bearer.ts'
 import { expiredFrom, loginErrors, pathHeader } from './bearer/handlers.ts'
@@ -115,9 +116,13 @@ export const pageTitle = (key: PageKey): Metadata => ({ title: messages.page[key
  * failed to load, or the not-found title when the not-found page is shown instead.
  */
 export const objectTitle =
-  <Params, T extends object>(key: PageKey, read: (params: Params) => Promise<T | null>, nameOf?: (found: T) => string) =>
-  async ({ params }: { params: Promise<Params> }): Promise<Metadata> => {
-    const found = await settled(foundOrNull(read(await params)))
+  <Params, T extends object>(
+    key: PageKey,
+    read: (params: Params, query: Query) => Promise<T | null>,
+    nameOf?: (found: T) => string,
+  ) =>
+  async ({ params, searchParams }: { params: Promise<Params>; searchParams?: Search }): Promise<Metadata> => {
+    const found = await settled(foundOrNull(read(await params, (await searchParams) ?? {})))
     if (found === null) return { title: messages.errors.page.notFoundTitle }
     return { title: found && nameOf ? nameOf(found) : messages.page[key] }
   }

@@ -10,7 +10,7 @@ import { AlertBanner } from '#components/ui/states/alert-banner'
 import { EmptyState, ErrorState } from '#components/ui/states/content-states'
 import { Texts } from '#components/ui/texts'
 import type { Assignee, AssigneeOfStudent } from '#contract/assignee'
-import { replayWork, shownPart } from '#domain/correcting/feedback'
+import { replayWork } from '#domain/correcting/feedback'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
 import { wholeMinutes } from '#domain/dates/duration'
 import { fullName } from '#domain/people/names'
@@ -37,19 +37,17 @@ type Props = {
   back?: { readonly href: string; readonly label: string }
   /** The question whose class answers open at once. */
   asked?: string | undefined
-  /** Of a work larger than a course may be today: the part that holds a question is shown, else this one. */
-  at: Parameters<typeof shownPart>[1]
-  /** The address of each part. */
+  /** The address of each part of a very large work. */
   partHref: (part: number) => string
 }
 
 /** The answers of one student, for the teacher to read and comment on (WRK-028, WRK-029). */
-export function FeedbackScreen({ assignee, classmates, userId, canComment, now, back, asked, at, partHref }: Props) {
+export function FeedbackScreen({ assignee, classmates, userId, canComment, now, back, asked, partHref }: Props) {
   const t = useTranslations('feedback')
   const { avatar, firstname, lastname } = assignee.student
   const modules = replayWork(assignee)
   const students = (classmates ?? []).map(classmateOf)
-  const { part, parts, modules: shown } = shownPart(modules, at)
+  const { part = 1, parts = 1, before = 0 } = assignee.part ?? {}
   const commenting = { userId, assigneeId: assignee._id, enabled: canComment }
   return (
     <Texts
@@ -83,11 +81,11 @@ export function FeedbackScreen({ assignee, classmates, userId, canComment, now, 
         <div data-upright="" className="flex flex-col gap-10">
           {parts > 1 ? <AlertBanner>{t('inParts', { part, parts })}</AlertBanner> : null}
           <GlobalComment assignee={assignee} commenting={commenting} />
-          <LateAnswers assignee={assignee} canDecide={canComment} />
+          <LateAnswers assignee={assignee} before={before} canDecide={canComment} />
           {assignee.answers.length === 0 ? <EmptyState title={t('noAnswer.title')} text={t('noAnswer.text')} /> : null}
           <ReadingArea className="flex flex-col gap-3">
             <div className="flex flex-col gap-10">
-              {shown.map((module) => (
+              {modules.map((module) => (
                 <ModuleReplay key={module._id} module={module} commenting={commenting} changes={assignee.changes ?? []} />
               ))}
             </div>

@@ -1,7 +1,6 @@
 import { assert, constantFrom, property, record } from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Question } from '#contract/question'
-import { shownInParts } from '#domain/authoring/course-size'
 import { everyQuestion } from '#tests/support/every-type'
 import { type PaperOptions, paperAddress, paperOptions, readPaperOptions, valuesOf } from './options.ts'
 import { sheetContent, totalPoints, usualMark, versionsOf } from './sheet-content.ts'
@@ -68,12 +67,11 @@ it('both versions are printed one after the other', () => {
   ])
 })
 
-it('a sheet larger than a course may be comes in parts of whole modules, whose questions keep their numbers', () => {
-  const many = (count: number) => Array.from({ length: count }, () => questions[0] as Question)
-  const modules = [part('a', many(300)), part('b', many(150)), part('c', many(700)), part('d', many(1))]
-  const parts = shownInParts(sheetContent({ title: 'x', modules }).modules)
-  expect(parts.map((one) => one.map(({ name }) => name))).toEqual([['a', 'b'], ['c'], ['d']])
-  expect(parts[2]?.[0]?.questions[0]?.number).toBe(1151)
+it('a part of a sheet larger than a course may be goes on with the numbers of those before', () => {
+  const shown = { part: 2, parts: 3, reached: 3, before: 450, after: 1 }
+  const [first] = sheetContent({ title: 'x', modules: [part('c', questions.slice(0, 2))], part: shown }).modules
+  expect(first?.questions.map(({ number }) => number)).toEqual([451, 452])
+  expect(sheetContent({ title: 'x', modules: [part('c', questions.slice(0, 2))], part: shown }).unknown).toBe(0)
 })
 
 it('the address of a part names it', () => {

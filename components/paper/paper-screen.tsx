@@ -15,8 +15,6 @@ import { EmptyState, ErrorState } from '#components/ui/states/content-states'
 import type { Origin } from '#contract/origin'
 import type { Question } from '#contract/question'
 import { hasHoles } from '#contract/question-types'
-import { shownInParts } from '#domain/authoring/course-size'
-import { pageOf } from '#domain/lists/paging'
 import { isEmptyRichText } from '#domain/rich-text/plain'
 import { type PaperOption, type PaperOptions, paperAddress, paperOptions, readPaperOptions, valuesOf } from './options.ts'
 import { Paper, PaperEntry, Sheet, type SheetProps } from './sheet.tsx'
@@ -39,8 +37,7 @@ interface Props {
 /** A sheet with its options: what is printed is what stands below them. */
 export function PaperScreen({ content, query, path, back, drawn = false, work = null, origin }: Props) {
   const t = useTranslations('paper')
-  const parts = shownInParts(content.modules)
-  const part = Math.min(pageOf(query.partie), parts.length)
+  const { part = 1, parts = 1 } = content.part ?? {}
   const questions = questionsOf(content)
   const options = readPaperOptions(query, { mark: usualMark(content) })
   const shown = paperOptions.filter((option) => option !== 'words' || questions.some(hasHoles))
@@ -58,20 +55,15 @@ export function PaperScreen({ content, query, path, back, drawn = false, work = 
           <div className="mb-6 flex flex-col gap-4">
             <OptionLinks path={path} part={part} chosen={options} shown={shown} />
             <Notices content={content} drawn={drawn} />
-            {parts.length > 1 ? <AlertBanner closable={false}>{t('parts', { part, parts: parts.length })}</AlertBanner> : null}
-            <Pagination
-              page={part}
-              pages={parts.length}
-              href={(page) => paperAddress(path, options, page)}
-              label={t('partPages')}
-            />
+            {parts > 1 ? <AlertBanner closable={false}>{t('parts', { part, parts })}</AlertBanner> : null}
+            <Pagination page={part} pages={parts} href={(page) => paperAddress(path, options, page)} label={t('partPages')} />
           </div>
         )}
       </div>
       {questions.length === 0 ? (
         <EmptyState title={t('empty')} />
       ) : (
-        <Papers content={{ ...content, modules: parts[part - 1] ?? [] }} options={options} work={work} origin={origin} />
+        <Papers content={content} options={options} work={work} origin={origin} />
       )}
     </>
   )

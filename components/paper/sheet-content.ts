@@ -1,3 +1,4 @@
+import type { CoursePart } from '#contract/course-part'
 import type { Module } from '#contract/module'
 import type { Question, StoredQuestion } from '#contract/question'
 import { knownQuestions } from '#contract/question-types'
@@ -16,6 +17,8 @@ export interface SheetContent {
   /** Said to the pupils below the title; '' for nothing. */
   readonly comment: string
   readonly modules: readonly { readonly id: string; readonly name: string; readonly questions: readonly NumberedQuestion[] }[]
+  /** Of a very large course. */
+  readonly part?: CoursePart | undefined
   /** Questions of a type that this version does not know (ERR-044). */
   readonly unknown: number
   /** Names of documents that belong to the questions and are printed by themselves. */
@@ -27,9 +30,17 @@ type Part = Pick<Module, '_id' | 'name' | 'document'> & {
   readonly originalDocument?: string | null
 }
 
+interface Sheet {
+  readonly title: string
+  readonly comment?: string
+  readonly modules: readonly Part[]
+  readonly part?: CoursePart | undefined
+}
+
 /** The content of a sheet: questions are numbered through all modules, those without questions are left out. */
-export function sheetContent({ title, comment = '', modules }: { title: string; comment?: string; modules: readonly Part[] }) {
-  let number = 0
+export function sheetContent({ title, comment = '', modules, part }: Sheet) {
+  const before = part?.before ?? 0
+  let number = before
   const numbered = modules.map(({ _id, name, questions }) => ({
     id: _id,
     name,
@@ -40,7 +51,7 @@ export function sheetContent({ title, comment = '', modules }: { title: string; 
   }))
   const all = modules.reduce((sum, { questions }) => sum + questions.length, 0)
   return {
-    ...{ title: withUnbreakableSpaces(title), comment, unknown: all - number },
+    ...{ title: withUnbreakableSpaces(title), comment, unknown: all - (number - before), part },
     modules: numbered.filter(({ questions }) => questions.length > 0),
     documents: modules.flatMap(({ document, originalDocument }) => (document === null ? [] : [originalDocument ?? document])),
   } satisfies SheetContent

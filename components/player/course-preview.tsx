@@ -1,6 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { PageHeader } from '#components/ui/layout/page-header'
-import type { FrozenCourse } from '#contract/assignee'
 import { previewAssignee } from '#domain/player/preview'
 import { Player } from './player.tsx'
 import { PlayerTexts } from './player-texts.tsx'
@@ -10,7 +9,7 @@ type Header = ComponentProps<typeof PageHeader>
 interface Props
   extends Pick<ComponentProps<typeof Player>, 'userId' | 'assisted' | 'recordings'>,
     Pick<Header, 'action' | 'detail'> {
-  course: FrozenCourse
+  course: Parameters<typeof previewAssignee>[0]
   back: NonNullable<Header['back']>
   /** Stands in place of the player, for a course without anything to play. */
   empty: ReactNode
@@ -31,7 +30,14 @@ export function CoursePreview({ course, back, empty, above, action, detail, ...p
     <PlayerTexts>
       {above}
       <PageHeader title={course.name} back={back} action={action} detail={detail} />
-      <Player key={course._id} {...player} assignee={previewAssignee(course)} mode="preview" titled={false} home={back} />
+      <Player
+        key={`${course._id} ${course.part?.part}`}
+        {...player}
+        assignee={previewAssignee(course)}
+        mode="preview"
+        titled={false}
+        home={back}
+      />
     </PlayerTexts>
   )
 }

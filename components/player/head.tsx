@@ -3,6 +3,7 @@ import { countOf } from '#domain/player/lines'
 import { SignalChoice } from './answer/signals.tsx'
 import { DocumentToggle } from './conversation/module-document.tsx'
 import { KindOf } from './kind-of.tsx'
+import { PartNotice } from './parts.tsx'
 import type { PlayerProps, ScreenProps } from './player-props.ts'
 import { ClosingNotice, Dates } from './time/closing-notice.tsx'
 import { CorrectedNotice } from './time/corrected-notice.tsx'
@@ -21,7 +22,7 @@ export function Head({ assignee, mode, titled = true, lesson, behind = 0, home, 
       title={titled ? assignee.work.name : null}
       kind={<KindOf work={assignee.work} />}
       steps={useSteps(state, lesson, behind)}
-      given={mode === 'readonly' ? countOf(state) : null}
+      given={mode === 'readonly' && !state.work.part ? countOf(state) : null}
       numberOnly={lesson !== undefined}
       home={titled ? home?.href : undefined}
       minutes={minutes}
@@ -33,6 +34,7 @@ export function Head({ assignee, mode, titled = true, lesson, behind = 0, home, 
         <>
           {times.notices}
           {corrected && (state.place.at !== 'end' || !state.handedIn) ? <CorrectedNotice /> : null}
+          {assignee.part ? <PartNotice {...assignee.part} /> : null}
           {notice}
         </>
       }

@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { maxCourse } from '#contract/list-limits'
-import { courseParts, sizeProblem } from './course-size.ts'
+import { courseParts, shownPart, sizeProblem } from './course-size.ts'
 
 const { questions: most, bytes } = maxCourse
 
@@ -35,4 +35,44 @@ it.each([
 ])('modules of %j questions are shown as %j', (questions, parts) => {
   const shown = courseParts(questions.map((count) => ({ questions: count, bytes: 0 })))
   expect(shown.map((part) => part.map((module) => module.questions))).toEqual(parts)
+})
+
+describe('the part that is shown', () => {
+  const module = (name: string, count: number, statement = '') => ({
+    name,
+    questions: Array.from({ length: count }, (_, index) => ({ _id: `${name}${index}`, statement })),
+  })
+  const modules = [module('x', 300), module('y', 200), module('z', 900), module('w', 1)]
+  const isOf = (names: string) => (question: { _id: string }) => names.includes(question._id.slice(0, 1))
+
+  it.each([
+    [{ part: 0 }, [1, 'xy', 3, 0, 901]],
+    [{ part: 2 }, [2, 'z', 3, 500, 1]],
+    [{ part: 9 }, [3, 'w', 3, 1400, 0]],
+    [{ part: 1, question: 'z899' }, [2, 'z', 3, 500, 1]],
+    [{ part: 2, question: 'of another work' }, [2, 'z', 3, 500, 1]],
+    // Whoever plays goes on in the first part with something left, sees those before it again, and gets none after it.
+    [{ part: 0, isLeft: isOf('zw') }, [2, 'z', 2, 500, 1]],
+    [{ part: 1, isLeft: isOf('zw') }, [1, 'xy', 2, 0, 901]],
+    [{ part: 3, isLeft: isOf('zw') }, [2, 'z', 2, 500, 1]],
+    [{ part: 0, question: 'w0', isLeft: isOf('zw') }, [2, 'z', 2, 500, 1]],
+    [{ part: 0, isLeft: isOf('') }, [3, 'w', 3, 1400, 0]],
+  ])('is for %j part %j', (at, expected) => {
+    const { part, modules: shown } = shownPart(modules, at)
+    expect([part?.part, shown.map(({ name }) => name).join(''), part?.reached, part?.before, part?.after]).toEqual(expected)
+    expect(part?.parts).toBe(3)
+  })
+
+  it('is the whole of a course within its limits, also without any question', () => {
+    expect(shownPart([], { part: 3 })).toEqual({ modules: [], part: undefined })
+    expect(shownPart(modules.slice(0, 2), { part: 2 })).toEqual({ modules: modules.slice(0, 2), part: undefined })
+  })
+
+  it('measures bytes, not letters', () => {
+    const partsOf = (letter: string) => {
+      const half = module('x', 1, letter.repeat(bytes / 2 - 1000))
+      return shownPart([half, half], { part: 1 }).part?.parts
+    }
+    expect([partsOf('e'), partsOf('é')]).toEqual([undefined, 2])
+  })
 })

@@ -1,3 +1,4 @@
+import type { CoursePart } from '#contract/course-part'
 import { maxCourse } from '#contract/list-limits'
 
 /** What a course holds: its questions, and the bytes of their texts as stored. */
@@ -36,13 +37,39 @@ export function courseParts<Module extends CourseSize>(modules: readonly Module[
   return parts
 }
 
-/** The same of modules at hand. What a page shows with their questions does not count: the parts of a course are those of each copy. */
-export const shownInParts = <Module extends { readonly questions: readonly { readonly question: unknown }[] }>(
-  modules: readonly Module[],
-): Module[][] =>
-  courseParts(
-    modules.map((module) => {
-      const texts = JSON.stringify(module.questions.map(({ question }) => question))
-      return { module, questions: module.questions.length, bytes: new TextEncoder().encode(texts).length }
-    }),
-  ).map((part) => part.map(({ module }) => module))
+/** The part asked for, of those that may be opened; undefined `part` where there is one alone. */
+export function partAt<Module extends CourseSize>(parts: readonly Module[][], asked: number, reached = parts.length) {
+  const part = Math.max(1, Math.min(asked, reached))
+  const questionsIn = (some: readonly Module[][]) => some.flat().reduce((sum, { questions }) => sum + questions, 0)
+  const shown: CoursePart = {
+    ...{ part, parts: parts.length, reached },
+    ...{ before: questionsIn(parts.slice(0, part - 1)), after: questionsIn(parts.slice(part)) },
+  }
+  return { modules: parts[part - 1] ?? [], part: parts.length > 1 ? shown : undefined }
+}
+
+interface At<Of> {
+  readonly part: number
+  /** Its part comes before the one asked for. */
+  readonly question?: string | undefined
+  /** For a student who plays: they go on in the first part with something left to do, and no further. */
+  readonly isLeft?: ((question: Of) => boolean) | undefined
+}
+
+/** The part that is shown of what a copy plays. Answers do not count: the parts of a course are those of each copy. */
+export function shownPart<Of extends { readonly _id: string }, Module extends { readonly questions: readonly Of[] }>(
+  modules: readonly (Module & { readonly questions: readonly Of[] })[],
+  { part, question, isLeft }: At<Of>,
+) {
+  const sized = modules.map((module) => {
+    const bytes = new TextEncoder().encode(JSON.stringify(module.questions)).length
+    return { module, questions: module.questions.length, bytes }
+  })
+  const parts = courseParts(sized)
+  const find = (is: (question: Of) => boolean) =>
+    parts.findIndex((one) => one.some(({ module }) => module.questions.some(is))) + 1
+  const reached = (isLeft && find(isLeft)) || parts.length
+  const asked = find(({ _id }) => _id === question) || part || (isLeft ? reached : 1)
+  const shown = partAt(parts, asked, reached)
+  return { ...shown, modules: shown.modules.map(({ module }) => module) }
+}

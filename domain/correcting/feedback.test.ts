@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '#contract/answer'
-import { maxCourse } from '#contract/list-limits'
 import type { Question } from '#contract/question'
 import { emptyQuestionFields } from '../authoring/empty-question.ts'
-import { replayWork, shownPart } from './feedback.ts'
+import { replayWork } from './feedback.ts'
 
 const shared = {
   ...emptyQuestionFields,
@@ -104,44 +103,4 @@ it('distinguishes a skipped question from one not reached', () => {
   expect(answers([{ ...answered('q-text', null), audio: 'voix.webm' }])).toEqual([
     { value: null, hasAudio: true, evaluation: null },
   ])
-})
-
-describe('a work larger than a course may be', () => {
-  const module = (name: string, count: number) => ({
-    ...{ _id: name, name, duration: 1, document: null },
-    questions: Array.from({ length: count }, (_, index) => ({ ...text, _id: `${name}${index}` })),
-  })
-  const modules = replayWork({
-    _id: 'a',
-    course: { _id: 'c', name: 'c', introduction: '', modules: [module('x', 300), module('y', 200), module('z', 900)] },
-    answers: [],
-    comments: { global: null, modules: {}, questions: {} },
-  })
-  it.each([
-    [{ part: 1 }, [1, 2, 'x', 'y']],
-    [{ part: 2 }, [2, 2, 'z']],
-    [{ part: 7 }, [2, 2, 'z']],
-    [{ part: 1, question: 'z899' }, [2, 2, 'z']],
-    [{ part: 2, question: 'y0' }, [1, 2, 'x', 'y']],
-    [{ part: 2, question: 'of another work' }, [2, 2, 'z']],
-  ])('is read part by part: %j', (at: { part: number; question?: string }, expected) => {
-    const shown = shownPart(modules, at)
-    expect([shown.part, shown.parts, ...shown.modules.map(({ name }) => name)]).toEqual(expected)
-  })
-  it('has the parts of its course in each copy, however much a pupil wrote, and measures bytes', () => {
-    const course = { _id: 'c', name: 'c', introduction: '', modules: [module('x', 1), module('y', 1)] }
-    const [x, y] = [answered('x0', 'a'.repeat(maxCourse.bytes)), answered('y0', 'a'.repeat(maxCourse.bytes))]
-    const partsOf = (answers: Answer[], statement = '') => {
-      const modules = course.modules.map((one) => ({ ...one, questions: one.questions.map((of) => ({ ...of, statement })) }))
-      const comments = { global: null, modules: {}, questions: {} }
-      return shownPart(replayWork({ _id: 'a', course: { ...course, modules }, answers, comments }), { part: 1 }).parts
-    }
-    expect([partsOf([]), partsOf([x, y])]).toEqual([1, 1])
-    const third = maxCourse.bytes / 3
-    expect([partsOf([x], 'e'.repeat(third)), partsOf([], 'é'.repeat(third))]).toEqual([1, 2])
-  })
-  it('is one part where it is none, also without any question', () => {
-    expect(shownPart([], { part: 3 })).toEqual({ part: 1, parts: 1, modules: [] })
-    expect(shownPart(modules.slice(0, 2), { part: 1 }).parts).toBe(1)
-  })
 })

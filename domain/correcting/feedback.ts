@@ -2,7 +2,6 @@ import type { Answer, AnswerValue } from '#contract/answer'
 import type { Assignee, Comment } from '#contract/assignee'
 import type { Question } from '#contract/question'
 import { answerStateOf } from '../attempts/state.ts'
-import { shownInParts } from '../authoring/course-size.ts'
 import { isSelfEvaluated } from '../scoring/answer.ts'
 import { shuffledFor } from '../scoring/choice-order.ts'
 import { weightedMean } from '../scoring/mean.ts'
@@ -92,13 +91,4 @@ function replayQuestion(question: Question, answer: Answer | undefined) {
     files: { audio: answer?.audio ?? null, document: answer?.document ?? null },
     arrival: answer?.givenAt === undefined ? null : { givenAt: answer.givenAt, answeredAt: answer.answeredAt },
   }
-}
-
-/** The modules that a page shows, of a work that may be larger than a course may be today: the part with a question, else a part. */
-export function shownPart(modules: readonly ReplayedModule[], at: { question?: string | undefined; part: number }) {
-  const parts = shownInParts(modules)
-  const holds = ({ questions }: ReplayedModule) => questions.some(({ question }) => question._id === at.question)
-  const holding = parts.findIndex((modules) => modules.some(holds)) + 1
-  const shown = holding || Math.min(at.part, parts.length)
-  return { part: shown, parts: parts.length, modules: parts[shown - 1] ?? [] }
 }

@@ -1,7 +1,7 @@
-/** The page number in an address, from 1. */
-export function pageOf(value: string | readonly string[] | undefined): number {
+/** The page number in an address, from 1; `otherwise` where it names none. */
+export function pageOf(value: string | readonly string[] | undefined, otherwise = 1): number {
   const page = Number(value)
-  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1
+  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : otherwise
 }
 
 /** Query for a page: one row more than it shows (`size`, 99 at most), to detect a next page. */

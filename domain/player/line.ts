@@ -14,9 +14,9 @@ export type LineState = 'waiting' | 'active' | 'answered' | 'evaluated'
 /**
  * Outcome at the end of a work. done: the server has it, and the percent is the server's. waiting: not yet acknowledged. late: some
  * answers came after the closing. open: viewed after the closing without a submission. unfinished: viewed before the closing.
- * sending, held: as waiting and done for an « évaluation », whose result comes later.
+ * sending, held: as waiting and done for an « évaluation », whose result comes later. part: more of the work follows.
  */
-export type EndOutcome = 'done' | 'held' | 'waiting' | 'sending' | 'late' | 'open' | 'unfinished'
+export type EndOutcome = 'part' | 'done' | 'held' | 'waiting' | 'sending' | 'late' | 'open' | 'unfinished'
 
 /** Content of one line of the conversation; the screen provides the words. */
 export type LineContent =

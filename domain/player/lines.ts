@@ -17,7 +17,7 @@ import { type Remark, type RemarkKind, remarksOf } from './remark.ts'
 import type { PlayerState, QuestionPlace, Step } from './state.ts'
 import { saidAtEnd, summaryOf } from './summary.ts'
 import { judgementOf } from './verdict.ts'
-import { type AnswerRecord, isSealed, mayAnswerAloud, type PlayedModule, type PlayedWork } from './work.ts'
+import { type AnswerRecord, goesOn, isSealed, mayAnswerAloud, type PlayedModule, type PlayedWork } from './work.ts'
 
 /** The conversation, first line first. `comments`: the teacher's, also early ones (WRK-029); `graders`: by question id. */
 export function conversation(state: PlayerState, comments?: Comments, graders: Graders = {}): Line[] {
@@ -91,13 +91,16 @@ export function verdictNow(state: PlayerState): Verdict | null {
 
 function endLine(state: PlayerState): Line {
   const { mode, handedIn, deliveryStates, work } = state
-  const counts = countOf(state)
+  const { answered, waiting, total } = countOf(state)
+  // The other parts of a very large work are not here to be counted.
+  const counts = { answered: work.part ? total : answered, waiting, total }
   const standing = counts.waiting > 0 ? null : handedIn?.evaluation
   const percent = handedIn ? (standing ?? null) : evaluationOf(state)
   const outcome = outcomeOf()
   const waits = outcome === 'waiting' || outcome === 'sending' ? ({ state: 'waiting' } as const) : null
   return { key: 'end', speaker: 'aiko', kind: 'end', percent, mark: handedIn?.mark ?? null, outcome, ...waits, ...counts }
   function outcomeOf(): EndOutcome {
+    if (goesOn(work)) return 'part'
     if (work.sealed && (handedIn || mode === 'student')) return handedIn ? 'held' : 'sending'
     if (mode === 'preview' || handedIn) return 'done'
     if (Object.values(deliveryStates).some((standing) => standing === 'late')) return 'late'

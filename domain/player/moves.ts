@@ -1,7 +1,7 @@
 import { delayOf } from './current.ts'
 import { evaluationOf } from './progress.ts'
 import { type Attempt, type Effect, type Move, type Place, type PlayerState, type Step, unchanged } from './state.ts'
-import type { PlayedModule } from './work.ts'
+import { goesOn, type PlayedModule } from './work.ts'
 
 /** Moves to a place: a new token, its notifications, and its timer. */
 export function goTo(state: PlayerState, place: Place, before: readonly Effect[] = []): Move {
@@ -57,7 +57,7 @@ function finish(state: PlayerState): Move {
   const evaluation = evaluationOf(state)
   const terminated: Effect = { type: 'notify', notice: { name: 'terminated', evaluation } }
   const closed = state.work.paced ? unchanged(state) : handleDocument(state, null)
-  if (state.mode !== 'student' || state.submitted || state.work.paced)
+  if (state.mode !== 'student' || state.submitted || state.work.paced || goesOn(state.work))
     return { state: closed.state, effects: [...closed.effects, terminated] }
   return { state: { ...closed.state, submitted: true }, effects: [...closed.effects, { type: 'submit', evaluation }, terminated] }
 }

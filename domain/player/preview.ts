@@ -1,13 +1,15 @@
 import type { Assignee, FrozenCourse } from '#contract/assignee'
+import type { CoursePart } from '#contract/course-part'
 import type { Question, QuestionDraft } from '#contract/question'
 
 /** What the player needs of an assignee, for a course given to nobody: no answer, no comment, nothing stored. */
-export function previewAssignee(course: FrozenCourse) {
+export function previewAssignee({ part, ...course }: FrozenCourse & { readonly part?: CoursePart | undefined }) {
   return {
     _id: course._id,
     workId: course._id,
     work: { name: course.name, comment: '', archiveAt: null, endedAt: null },
     course,
+    part,
     answers: [],
     lateAnswers: [],
     submitted: false,

@@ -5,7 +5,7 @@ import { weightedMean } from '../scoring/mean.ts'
 import { pointsOf } from '../scoring/points.ts'
 import { noAttachments } from './attachment.ts'
 import type { DeliveryState, Place, PlayerState } from './state.ts'
-import { emptyDraft, isSealed } from './work.ts'
+import { emptyDraft, goesOn, isSealed } from './work.ts'
 
 type GradedState = Pick<PlayerState, 'records' | 'deliveryStates' | 'work'>
 
@@ -133,4 +133,5 @@ const isDone = (state: GradedState & Pick<PlayerState, 'leftOut'>, question: Que
 
 /** Whether every question is answered and evaluated as far as its student does: the work is then handed in (OP-152). */
 export const isComplete = (state: GradedState): boolean =>
+  !goesOn(state.work) &&
   state.work.modules.every(({ questions }) => questions.every((one) => isAnswered(state, one._id) && !awaitsNote(state, one)))

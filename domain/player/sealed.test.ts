@@ -77,3 +77,17 @@ it('hands in what is typed when the time is up, and nothing that is empty', () =
       .filter((name) => name === 'submit'),
   ).toHaveLength(1)
 })
+
+it('hands in with the last part of a very large work only, and at the end of its time with any', () => {
+  const part = (of: number) => ({ part: of, parts: 2, reached: of, before: of - 1, after: 2 - of })
+  const played = (of: number) =>
+    student(sampleWork([[textQuestion('t')]], { sealed: true, part: part(of) }))
+      .send({ type: 'begin' })
+      .wait(5000)
+      .send({ type: 'edit', value: 'Paris' })
+  const [first, last] = [1, 2].map((of) => played(of).send({ type: 'validate' }).wait(60_000))
+  expect([first?.at(), last?.at()]).toEqual(['end', 'end'])
+  expect([first, last].map((game) => game?.names().filter((name) => name === 'submit').length)).toEqual([0, 1])
+  expect(conversation(first?.state ?? played(1).state).at(-1)).toMatchObject({ kind: 'end', outcome: 'part' })
+  expect(played(1).send({ type: 'timeUp' }).names().slice(-3)).toEqual(['saveAnswer', 'submit', 'terminated'])
+})

@@ -1,6 +1,7 @@
 import type { Answer, AnswerValue } from '#contract/answer'
 import type { Help } from '#contract/arrangement'
 import type { FrozenCourse } from '#contract/assignee'
+import type { CoursePart } from '#contract/course-part'
 import type { OwnSitting } from '#contract/exam'
 import type { Question } from '#contract/question'
 import { knownQuestions, type QuestionType } from '#contract/question-types'
@@ -27,6 +28,8 @@ export interface PlayedWork {
   readonly modules: readonly PlayedModule[]
   /** An « évaluation » whose key and results are held back: nothing is scored here, an answer is done once it is given. */
   readonly sealed?: boolean
+  /** Of a very large work, which part this is: the others are other pages. */
+  readonly part?: CoursePart | undefined
   /** What makes it easier for this student, if anything. */
   readonly help?: Help
   /** The open question of a lesson live alone: nothing follows it here and nothing is handed in; its teacher goes on. */
@@ -93,9 +96,9 @@ export function playedCourse(course: FrozenCourse, comment: string, word: Word):
 export function playedWork(assignee: PlayerAssignee, word: Word): PlayedWork {
   const work = playedCourse(assignee.course, assignee.work.comment, word)
   const met = (module: PlayedModule) => ({ ...module, questions: module.questions.map((one) => shuffledFor(assignee._id, one)) })
-  const { help, sitting, paced } = assignee
+  const { help, sitting, paced, part } = assignee
   const more = { ...(sitting?.sealed && { sealed: true }), ...(paced && { paced }), ...(help && { help }) }
-  return { ...work, modules: work.modules.map(met), ...more }
+  return { ...work, part, modules: work.modules.map(met), ...more }
 }
 
 interface PlayerAssignee {
@@ -105,7 +108,11 @@ interface PlayerAssignee {
   readonly sitting?: Pick<OwnSitting, 'sealed'> | undefined
   readonly help?: Help | undefined
   readonly paced?: boolean | undefined
+  readonly part?: CoursePart | undefined
 }
+
+/** Whether another part of the work follows, on another page. */
+export const goesOn = ({ part }: Pick<PlayedWork, 'part'>): boolean => part !== undefined && part.part < part.parts
 
 /** Whether neither key nor result is here: an « évaluation », or a lesson whose board has not shown the correction. */
 export const isSealed = ({ sealed, revealed }: Pick<PlayedWork, 'sealed' | 'revealed'>): boolean =>

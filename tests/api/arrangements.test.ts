@@ -59,7 +59,7 @@ describeApi('arrangements of a student', (open) => {
     expect(JSON.stringify([shown, await api.call('currentUser', {}, abel.token)])).not.toMatch(/PAP|dyslexie/)
     // The same in an embedded visit, and in the archive of their data.
     const guest = await issueHeadlessToken(api.db, { userId: abel.id, assigneeId: own?.id ?? '' }, testNow)
-    const visited = await api.call('getHeadlessAssignee', { params: { id: own?.id ?? '' } }, guest)
+    const visited = await api.call('getHeadlessAssignee', { params: { id: own?.id ?? '' }, query: {} }, guest)
     expect(visited).toMatchObject({ help, readingAids: pap.aids })
     const archive = await exportedOf(api, abel.id)
     expect(archive).toContain(pap.aids)

@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { courses, modules } from '#api/db/schema'
+import { courses, frozenCourses, modules } from '#api/db/schema'
+import { forgetFrozenContent } from '#api/services/attempt/frozen-course'
 import { maxCourse } from '#contract/list-limits'
 import type { QuestionInput } from '#contract/question'
+import { knownQuestions } from '#contract/question-types'
 import { describeApi, type TestApi, testNow } from '#tests/support/api'
 import { type Author, makeAuthors } from '#tests/support/authors'
+import { giveClassWork } from '#tests/support/class-work'
 import { get } from '#tests/support/file-world'
-import { courseBody, makeUser, moduleBody } from '#tests/support/make'
+import { courseBody, makeUser, moduleBody, textAndQuiz } from '#tests/support/make'
 import { uploadOf } from '#tests/support/sample-files'
 
 /** Questions with texts of so many bytes each; `_id`s are drawn for each. */
@@ -25,13 +28,12 @@ const sizes = {
   'texts just within the limit': { modules: 3, count: 19, bytes: 84_000, problem: null },
   'texts beyond it': { modules: 3, count: 21, bytes: 84_000, problem: 'tooMuchText' },
 } as const
-type Size = (typeof sizes)[keyof typeof sizes]
 
 /** A published course of small modules that are made as large as wanted behind the limit's back, as those of before are. */
 async function makeCourse(
   api: TestApi,
   author: Author,
-  { modules: many, count, bytes }: Pick<Size, 'modules' | 'count' | 'bytes'>,
+  { modules: many, count, bytes }: Record<'modules' | 'count' | 'bytes', number>,
 ) {
   const ids: string[] = []
   for (let at = 0; at < many; at += 1) ids.push((await author.module())._id)
@@ -142,6 +144,65 @@ describeApi('the size of a course', (open) => {
     ])
     const other = await author.module()
     expect((await read(other._id)).map(([, count]) => count)).toEqual([undefined, undefined, undefined])
+  })
+
+  it('comes in parts that fit, however large it was made: 58 MB to preview, to print, to play and to correct', async () => {
+    const api = open()
+    const { author } = await makeAuthors(api)
+    const { course, ids } = await makeCourse(api, author, { modules: 29, count: 20, bytes: 100_000 })
+    const given = await giveClassWork(api, ['Alice'], [...textAndQuiz()])
+    const large = ids.map((_id) => ({
+      _id,
+      name: 'Module',
+      duration: 1,
+      document: null,
+      questions: knownQuestions(given.module.questions)
+        .slice(0, 1)
+        .flatMap((one) => Array.from({ length: 20 }, () => ({ ...one, _id: randomUUID(), statement: 'a'.repeat(100_000) }))),
+    }))
+    await api.db
+      .update(frozenCourses)
+      .set({ content: { _id: given.course._id, name: 'c', introduction: '', modules: large } })
+      .where(eq(frozenCourses.courseId, given.course._id))
+    forgetFrozenContent()
+    const [pupil] = given.pupils
+    const copy = { params: { id: pupil?.assigneeId ?? '' } }
+    const read = async (part: number) => ({
+      preview: await api.call('getCourse', { params: { id: course._id }, query: { questions: 'true', part } }, author.token),
+      print: await api.call('getWorkCourse', { params: { id: given.work._id }, query: { part } }, given.token),
+      copy: await api.call('getAssignee', { ...copy, query: { part } }, given.token),
+    })
+    const moduleOf = (part: number) => Math.min(part * 2, 29) - 1
+    for (const part of [1, 15])
+      for (const [name, { part: shown, ...reply }] of Object.entries(await read(part))) {
+        expect(shown, name).toMatchObject({ part, parts: 15, before: (part - 1) * 40 })
+        const modules = 'modules' in reply ? reply.modules : reply.course.modules
+        expect(modules.at(-1)?._id, name).toBe(ids[moduleOf(part)])
+        expect(JSON.stringify(reply).length, name).toBeLessThan(maxCourse.bytes)
+      }
+    // Its pupil goes on where something is left, and gets no question ahead.
+    const own = async (part: number) => {
+      const { part: shown, course: of } = await api.call('getAssignee', { ...copy, query: { part } }, pupil?.token)
+      return [shown?.part, shown?.reached, of.modules.length]
+    }
+    expect([await own(0), await own(15)]).toEqual([
+      [1, 1, 2],
+      [1, 1, 2],
+    ])
+    for (const { _id: moduleId, questions: asked } of large.slice(0, 2))
+      for (const { _id: questionId } of asked)
+        await api.call(
+          'saveAnswer',
+          { params: { workId: given.work._id }, body: { questionId, moduleId, value: 'x', evaluation: 50, duration: 1 } },
+          pupil?.token,
+        )
+    expect([await own(0), await own(1), await own(15)]).toEqual([
+      [2, 2, 2],
+      [1, 2, 2],
+      [2, 2, 2],
+    ])
+    const question = large.at(-1)?.questions[0]?._id
+    expect((await api.call('getAssignee', { ...copy, query: { part: 1, question } }, given.token)).part?.part).toBe(15)
   })
 
   it('has a link of before opened part by part', async () => {

@@ -350,7 +350,7 @@ ended, teacher     | 4 answered key, 7 verdict key`,
     const note = async (moment: string) => {
       const read = [
         await api.call('getAssignee', { params: { id: alice.assigneeId }, query }, alice.token),
-        await api.call('getHeadlessAssignee', { params: { id: bob.assigneeId } }, guest),
+        await api.call('getHeadlessAssignee', { params: { id: bob.assigneeId }, query: {} }, guest),
         await api.call('getAssignee', { params: { id: bob.assigneeId }, query }, lesson.token),
       ]
       const { stats } = await api.call('getWork', { params: { id: lesson.workId } }, lesson.token)

@@ -310,7 +310,7 @@ describeApi('guests of a lesson', (open) => {
     expect(await answer(joined.token, 1, [])).toMatchObject({ status: 200 })
     expect(await board()).toMatchObject({ here: 1, answered: 1 })
     expect((await api.reply('listStudentWorks', { params: { type: 'todo' }, query: {} }, joined.token)).status).toBe(403)
-    expect((await api.reply('getHeadlessAssignee', { params: { id: bob.assigneeId } }, joined.token)).status).toBe(404)
+    expect((await api.reply('getHeadlessAssignee', { params: { id: bob.assigneeId }, query: {} }, joined.token)).status).toBe(404)
     await move('end')
     const [token] = await api.db.select().from(tokens).where(eq(tokens.assigneeId, alice.assigneeId))
     expect(token?.expiresAt).toBe(testNow + 120_000)
@@ -352,7 +352,7 @@ describeApi('guests of a lesson', (open) => {
     const [own] = await api.call('listAssignees', { params: { id: workId } }, token)
     expect(own).toMatchObject({ userId: alice.id, help: { extraTime: 33 } })
     const joined = await api.call('joinLive', { body: { code: board.code ?? '', assigneeId: own?._id ?? '' } })
-    const read = await api.call('getHeadlessAssignee', { params: { id: joined.bound } }, joined.token)
+    const read = await api.call('getHeadlessAssignee', { params: { id: joined.bound }, query: {} }, joined.token)
     expect([read.userId, read.help, read.readingAids, read.teacher]).toEqual([alice.id, undefined, undefined, undefined])
   })
 

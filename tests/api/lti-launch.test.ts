@@ -55,7 +55,7 @@ describeApi('a launch by a learning platform', (open) => {
     expect(share?.works).toMatchObject({ platform: true, courseId: world.courseId, assigneeCount: 1, name: 'Les fractions' })
     expect(share?.users).toMatchObject({ role: 'STUDENT', firstname: 'Inès', lastname: 'Bernard', passwordHash: null })
     expect(await findLaunch(api.db, first.ltik, api.now)).toMatchObject({ launch: { subject: person.sub, platformId: row.id } })
-    const seen = await api.call('getHeadlessAssignee', { params: { id: assigneeId ?? '' } }, first.token)
+    const seen = await api.call('getHeadlessAssignee', { params: { id: assigneeId ?? '' }, query: {} }, first.token)
     expect([seen._id, seen.teacher]).toEqual([assigneeId, undefined])
     expect((await api.reply('currentUser', {}, first.token)).status).toBe(403)
     const again = opened(await launch(api, platform, platform.launch({ ...link, ...person })))

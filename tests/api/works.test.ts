@@ -254,12 +254,12 @@ describeApi('reading works', (open) => {
   it('returns the course as it was given, to staff alone, whatever the module has become', async () => {
     const given = await giveClassWork(open(), ['Alice'])
     const { api, token, work, pupils } = given
-    const params = { id: work._id }
-    const before = await api.call('getWorkCourse', { params }, token)
+    const asked = { params: { id: work._id }, query: {} }
+    const before = await api.call('getWorkCourse', asked, token)
     expect(before.modules.flatMap(({ questions }) => questions.map(({ _id }) => _id))).toContain(questionOf(given, 'Text')._id)
     await api.db.update(modules).set({ questions: [] })
-    expect(await api.call('getWorkCourse', { params }, token)).toEqual(before)
-    expect(await api.reply('getWorkCourse', { params }, pupils[0]?.token)).toMatchObject({ status: 403 })
+    expect(await api.call('getWorkCourse', asked, token)).toEqual(before)
+    expect(await api.reply('getWorkCourse', asked, pupils[0]?.token)).toMatchObject({ status: 403 })
   })
 
   it('returns the voices of the questions that have one', async () => {

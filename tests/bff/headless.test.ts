@@ -156,14 +156,14 @@ describe('the token sent with a request', () => {
     expect(reply.status).toBe(401)
     incoming = new Headers({ cookie, 'x-tremplin-path': `/elearning/${assigneeId}` })
     const { upstream } = await import('#lib/page')
-    expect(await redirectOf(upstream('getHeadlessAssignee', { params: { id: assigneeId } }))).toBe('/error')
+    expect(await redirectOf(upstream('getHeadlessAssignee', { params: { id: assigneeId }, query: {} }))).toBe('/error')
   })
 
   test('leads to /error when the upstream no longer knows the visit', async () => {
     incoming = new Headers({ cookie: await both(), 'x-tremplin-path': `/elearning/${assigneeId}` })
     nock(upstreamAddress).get(`/elearning/${assigneeId}`).reply(401, { message: 'auth.required', errors: {} })
     const { upstream } = await import('#lib/page')
-    expect(await redirectOf(upstream('getHeadlessAssignee', { params: { id: assigneeId } }))).toBe('/error')
+    expect(await redirectOf(upstream('getHeadlessAssignee', { params: { id: assigneeId }, query: {} }))).toBe('/error')
   })
 
   test('is that of its own link when two links are open in one browser', async () => {

@@ -127,6 +127,7 @@ const guarded: Page[] = [
     async () =>
       (await import('../../app/(signed-in)/travail-en-cours/[assigneeId]/page.tsx')).default({
         params: Promise.resolve({ assigneeId: id }),
+        ...search,
       }),
     [`/assignee/byid/${id}`],
   ],
@@ -269,7 +270,8 @@ const open: Page[] = [
   [
     'tester-parcours',
     'TEACHER',
-    async () => (await import('../../app/(signed-in)/tester-parcours/[courseId]/page.tsx')).default(course),
+    async () => 
+      (await import('../../app/(signed-in)/tester-parcours/[courseId]/page.tsx')).default({ ...course, ...search }),
     [`/course/${id}`],
   ],
 ]

@@ -2,11 +2,15 @@ import { and, asc, eq, isNull, ne } from 'drizzle-orm'
 import type { Answer } from '#contract/answer'
 import type { EvaluationChange, FrozenCourse } from '#contract/assignee'
 import type { CallArguments } from '#contract/calls'
+import type { Question } from '#contract/question'
+import { shownPart } from '#domain/authoring/course-size'
 import { fullName } from '#domain/people/names'
 import { isUnnamed } from '#domain/people/platform-account'
 import { pick } from '#domain/pick'
+import { isSelfEvaluated } from '#domain/scoring/answer'
 import { gradersOf } from '#domain/scoring/graders'
 import { helpFor } from '#domain/works/exceptions'
+import { isOpen } from '#domain/works/work'
 import type { Context, Service } from '../../context.ts'
 import { type Db, evaluationChanges, users } from '../../db/schema.ts'
 import { personView } from '../views/user.ts'
@@ -36,10 +40,14 @@ export async function readAssignee(ctx: Context, id: string, query: CallArgument
   ])
   await noteResultsRead(ctx, [row])
   const { evaluation, ...summary } = summaryFor(ctx, row, questionCountOf(whole))
-  const course = courseOfWork(whole, accepted)
+  const sealed = exam !== null && isHeldFrom(ctx, row)
+  const given = courseOfWork(whole, accepted)
+  const course = exam ? courseOf(given, exam, sealed) : given
   const seesOthers = seesResultsOfOthers(ctx.caller)
+  const work = assignedWorkView(row, ctx)
+  const plays = !seesOthers && !summary.submitted && isOpen(work, ctx.now)
+  const { modules, part } = shownPart(course.modules, { ...query, isLeft: plays ? leftIn(row, sealed, answers) : undefined })
   const told = {
-    course: exam ? courseOf(course, exam, false) : course,
     ...{ answers, lateAnswers, comments },
     graders: changes && gradersOf(changes, answers),
     changes: seesOthers ? changes : undefined,
@@ -50,12 +58,14 @@ export async function readAssignee(ctx: Context, id: string, query: CallArgument
     evaluation: query.withEval ? evaluation : undefined,
     student: personView(row.student),
     fullname: query.withFullname ? fullName(row.student.firstname, row.student.lastname) : undefined,
-    work: assignedWorkView(row, ctx),
+    work,
+    course: { ...course, modules },
+    part,
     help: seesOwnHelp(ctx, row) ? helpFor(row.assignee) : undefined,
     content: row.work.frozenCourseId,
     teacher,
     sitting: exam && !seesOthers ? ownSittingView(ctx, row, exam) : undefined,
-    ...(exam && isHeldFrom(ctx, row) ? sealedParts(exam, course, answers) : told),
+    ...(sealed ? sealedParts(exam, given, answers) : told),
   }
 }
 
@@ -76,12 +86,21 @@ const seesOwnHelp = ({ caller }: Context, { assignee, work }: Awaited<ReturnType
 
 /** The parts of an « évaluation » whose results are held back from its student: their own answers, and nothing that was said of them. */
 const sealedParts = (exam: ReadExam, course: FrozenCourse, answers: readonly Answer[]) => ({
-  course: courseOf(course, exam, true),
   answers: answers.map((answer) => sealedAnswer(exam, course, answer)),
   lateAnswers: [],
   comments: { global: null, modules: {}, questions: {} },
   ...{ graders: undefined, changes: undefined },
 })
+
+/** What its student still has to do in a question: to answer what is expected, or to evaluate what only they can. */
+function leftIn({ assignee }: Awaited<ReturnType<typeof findAssignee>>, sealed: boolean, answers: readonly Answer[]) {
+  const given = new Map(answers.map((answer) => [answer.questionId, answer]))
+  return (question: Question) => {
+    const answer = given.get(question._id)
+    if (answer === undefined) return !assignee.optionalTypes.includes(question.type)
+    return answer.evaluation === null && !sealed && isSelfEvaluated(question)
+  }
+}
 
 async function readChanges(db: Db, assigneeId: string): Promise<EvaluationChange[]> {
   const rows = await db

@@ -9,7 +9,7 @@ import { visibleCourses } from '../visibility/courses.ts'
 import { courseView, modulesInOrder, selectCourses } from './view.ts'
 
 export const getCourse: Service<'getCourse'> = async ({ ctx, input: { params, query } }) => {
-  const questions = query.module ?? query.questions
+  const questions = query.module ?? (query.questions && { part: query.part })
   return courseView(
     ctx,
     questions === false ? await findCourse(ctx, params.id) : await findUsableCourse(ctx, params.id),

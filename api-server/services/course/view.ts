@@ -1,11 +1,13 @@
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
-import type { Course, CourseSummary } from '#contract/course'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { CourseSummary } from '#contract/course'
+import { courseParts, partAt } from '#domain/authoring/course-size'
 import { canDispose, canEdit } from '#domain/people/permissions'
 import type { Caller, Context } from '../../context.ts'
 import type { newest } from '../../db/newest.ts'
 import { personName } from '../../db/person-name.ts'
 import { courseModules, courses, courseTypes, type Db, modules, schools, users } from '../../db/schema.ts'
 import { moduleSummaryView, selectModuleSummaries, selectModules } from '../module/view.ts'
+import { moduleSizes } from '../views/course-size.ts'
 import { schoolLabel } from '../views/school-names.ts'
 import { isLimited } from '../visibility/courses.ts'
 import { coEditedCourses } from '../visibility/editors.ts'
@@ -48,15 +50,17 @@ export const courseSummaryView = ({ course, ...row }: CourseRow, caller: Caller)
   disposable: canDispose(caller, course),
 })
 
-/** A course with its ordered modules, including on request their questions, or those of the module with this id alone. */
-export async function courseView({ db, caller }: Context, row: CourseRow, questions: boolean | string = false): Promise<Course> {
-  const only = typeof questions === 'string' ? eq(modules.id, questions) : undefined
-  const read = questions === false ? [] : await modulesInOrder({ db, caller }, row.course.id, only)
-  const listed = questions === true ? read : await summariesInOrder({ db, caller }, row.course.id)
+/** A course with its ordered modules, including on request their questions (`part`: of this part), or those of the module with this id alone. */
+export async function courseView({ db, caller }: Context, row: CourseRow, questions: false | string | { part: number } = false) {
+  const shown = typeof questions === 'object' && partAt(courseParts(await moduleSizes(db, row.course.id)), questions.part)
+  const ids = shown ? shown.modules.map(({ id }) => id) : questions === false ? [] : [String(questions)]
+  const read = ids.length === 0 ? [] : await modulesInOrder({ db, caller }, row.course.id, inArray(modules.id, ids))
+  const listed = shown ? read : await summariesInOrder({ db, caller }, row.course.id)
   const questionsOf = new Map(read.map((module) => [module.id, module.questions]))
   return {
     ...courseSummaryView(row, caller),
     introduction: row.course.introduction,
+    part: shown ? shown.part : undefined,
     modules: listed.map((module) => ({ ...moduleSummaryView(module, caller), questions: questionsOf.get(module.id) })),
   }
 }

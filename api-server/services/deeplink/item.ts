@@ -22,7 +22,7 @@ const responseLifetime = 300
 
 /** Reply of a deep linking save: the course, its module when one was written, and the form to post back to the platform. */
 async function savedItem(ctx: Context, found: FoundLaunch, of: { courseId: string; module: Module | null }) {
-  const course = await courseView(ctx, await findUsableCourse(ctx, of.courseId), true)
+  const course = await courseView(ctx, await findUsableCourse(ctx, of.courseId), { part: 0 })
   const playable = course.modules.some(({ questionCount }) => questionCount > 0)
   return { course, module: of.module, form: playable ? await returnForm(ctx, found, course) : null }
 }

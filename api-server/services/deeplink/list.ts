@@ -61,5 +61,5 @@ async function namesOf(
 
 export const getDeepLinkCourse: Service<'getDeepLinkCourse'> = async ({ ctx, input: { params, query } }) => {
   await ownDeepLinking(ctx, query.ltik)
-  return courseView(ctx, await findUsableCourse(ctx, params.courseId), true)
+  return courseView(ctx, await findUsableCourse(ctx, params.courseId), { part: query.part })
 }

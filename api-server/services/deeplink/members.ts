@@ -143,7 +143,7 @@ export const readLaunchAnswers: Service<'readLaunchAnswers'> = async ({ ctx, inp
   const ofWork = and(eq(assignees.id, params.id), eq(assignees.workId, id))
   if ((await ctx.db.$count(assignees, ofWork)) === 0) throw new Failure('notFound', 'assignee.notFound')
   const asTeacher = { ...ctx, caller: { ...ctx.caller, headless: null } }
-  return readAssignee(asTeacher, params.id, { withEval: true, withFullname: true })
+  return readAssignee(asTeacher, params.id, { withEval: true, withFullname: true, part: query.part })
 }
 
 /** The work of the link that the caller, a teacher, opened by their launch; Failure notFound. */

@@ -10,8 +10,8 @@ import { findAssignee } from '../attempt/assignee-view.ts'
 import { readAssignee } from '../attempt/read-assignee.ts'
 
 /** The assignee that an embedded visit plays (API-074); http/authenticate.ts has checked that the token is bound to it. */
-export const getHeadlessAssignee: Service<'getHeadlessAssignee'> = async ({ ctx, input: { params } }) => {
-  const read = await readAssignee(ctx, params.id, { withEval: true, withFullname: false })
+export const getHeadlessAssignee: Service<'getHeadlessAssignee'> = async ({ ctx, input: { params, query } }) => {
+  const read = await readAssignee(ctx, params.id, { withEval: true, withFullname: false, part: query.part })
   // Whoever has the code of a lesson may have taken the name: the arrangements of the student are not for classmates.
   if (await wasLesson(ctx.db, read.workId)) return { ...read, ...{ help: undefined, readingAids: undefined } }
   return { ...read, readingAids: await readingAids(ctx) }

@@ -23,7 +23,7 @@ export const beginExam: Service<'beginExam'> = ({ ctx, input: { params } }) =>
       await tx.insert(examSittings).values({ assigneeId, schoolId, seed: newSeed(), startedAt: ctx.now })
       await refreshProgress(tx, assignee, ctx.now)
     }
-    return readAssignee({ ...ctx, db: tx }, assignee.id, { withEval: true, withFullname: false })
+    return readAssignee({ ...ctx, db: tx }, assignee.id, { withEval: true, withFullname: false, part: 0 })
   })
 
 /** Keeps a moment when the page was left, or its end. Nothing is kept before the first question and after the end. */

@@ -1,6 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
-import { courseParts } from '#domain/authoring/course-size'
+import { courseParts, partAt } from '#domain/authoring/course-size'
 import { minuteMs } from '#domain/dates/duration'
 import messages from '#messages' with { type: 'json' }
 import { placesOf } from '../../auth/places.ts'
@@ -25,7 +25,7 @@ import { findCourse } from '../course/get.ts'
 import { isHeldModule, isOpenModule } from '../course/open-modules.ts'
 import { courseView } from '../course/view.ts'
 import { sourcesOf } from '../origin/read.ts'
-import { moduleBytes } from '../views/course-size.ts'
+import { moduleSizes } from '../views/course-size.ts'
 import { schoolLabel } from '../views/school-names.ts'
 import { linkPrefix, obstacleOf } from './link.ts'
 
@@ -50,17 +50,16 @@ export const openSharedCourse: Service<'openSharedCourse'> = async ({ ctx, input
     .from(levels)
     .where(inArray(levels.id, course.levels))
     .orderBy(levels.position)
-  const listed = await listedModules(db, course.id)
-  const parts = courseParts(listed)
-  const part = Math.min(body.part, parts.length)
+  const listed = await moduleSizes(db, course.id, ne(modules.status, 'DELETED'))
+  const shown = partAt(courseParts(listed), body.part)
   return {
-    ...{ _id, name, introduction, duration, licence, subject, corrections, part },
-    ...{ parts: parts.length, moduleCount: listed.length },
+    ...{ _id, name, introduction, duration, licence, subject, corrections, moduleCount: listed.length },
+    ...{ part: shown.part?.part ?? 1, parts: shown.part?.parts ?? 1 },
     levels: named.map((level) => level.name),
     author: course.authorNamed ? author : '',
     school: schoolLabel(at),
     sources: await sourcesOf(db, 'course', course.id),
-    modules: await modulesOf(db, course.id, { now, ids: (parts[part - 1] ?? []).map(({ id }) => id) }),
+    modules: await modulesOf(db, course.id, { now, ids: shown.modules.map(({ id }) => id) }),
   }
 }
 
@@ -90,15 +89,6 @@ export async function findShared(db: Db, token: string) {
 
 /** Whether a module of the course shows its questions, document and files. */
 const isShown = (now: number) => sql<boolean>`(${isOpenModule} and not ${isHeldModule(now)})`
-
-/** What its modules hold, in order, without reading them. */
-const listedModules = (db: Db, courseId: string) =>
-  db
-    .select({ id: modules.id, questions: modules.questionCount, bytes: moduleBytes })
-    .from(courseModules)
-    .innerJoin(modules, eq(modules.id, courseModules.moduleId))
-    .where(and(eq(courseModules.courseId, courseId), ne(modules.status, 'DELETED')))
-    .orderBy(asc(courseModules.position))
 
 /** These modules; one that is closed, or in a test whose results are held back, has but its name. */
 async function modulesOf(db: Db, courseId: string, { now, ids }: { now: number; ids: readonly string[] }) {

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { Failure } from '#contract/errors'
 import { knownQuestions } from '#contract/question-types'
@@ -6,7 +6,16 @@ import { type CourseSize, isTooLarge, sizeProblem } from '#domain/authoring/cour
 import { courseModules, courses, type Db, modules } from '../../db/schema.ts'
 
 /** Bytes of a module's questions. PostgreSQL measures them: reading a course that is too large is what must not happen. */
-export const moduleBytes = sql<number>`octet_length(${modules.questions}::text)`
+const moduleBytes = sql<number>`octet_length(${modules.questions}::text)`
+
+/** What the modules of a course hold, in order, without reading them. */
+export const moduleSizes = (db: Db, courseId: string, which?: SQL) =>
+  db
+    .select({ id: modules.id, questions: modules.questionCount, bytes: moduleBytes })
+    .from(courseModules)
+    .innerJoin(modules, eq(modules.id, courseModules.moduleId))
+    .where(and(eq(courseModules.courseId, courseId), which))
+    .orderBy(asc(courseModules.position))
 
 const held = alias(courseModules, 'held')
 

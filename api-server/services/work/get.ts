@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
+import { shownPart } from '#domain/authoring/course-size'
 import type { Context, Service } from '../../context.ts'
 import { assignees } from '../../db/schema.ts'
 import { assignedWorkView } from '../attempt/assignee-view.ts'
@@ -42,5 +43,6 @@ export const getWorkAudio: Service<'getWorkAudio'> = async ({ ctx, input }) => {
 /** What a work asks, whatever has become of its course and modules since. */
 export const getWorkCourse: Service<'getWorkCourse'> = async ({ ctx, input }) => {
   const { work } = await findWork(ctx, input.params.id)
-  return frozenContent(ctx.db, work.frozenCourseId)
+  const course = await frozenContent(ctx.db, work.frozenCourseId)
+  return { ...course, ...shownPart(course.modules, input.query) }
 }

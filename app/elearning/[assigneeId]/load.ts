@@ -9,9 +9,11 @@ import { routes } from '#lib/routes'
 type Guest = CallResult<'getHeadlessAssignee'>
 
 /** The work of an embedded visit (API-074); an invalid or expired token redirects to /error, never to login (HDL-001). */
-export const loadGuest = cache(
-  async (id: string): Promise<Guest> =>
-    (await foundOrNull(upstream('getHeadlessAssignee', { params: { id } }))) ?? redirect(routes.error),
+export const loadGuest = (id: string, part = 0) => readGuest(id, part)
+
+const readGuest = cache(
+  async (id: string, part: number): Promise<Guest> =>
+    (await foundOrNull(upstream('getHeadlessAssignee', { params: { id }, query: { part } }))) ?? redirect(routes.error),
 )
 
 /** The figures of all students of the visit's work. */

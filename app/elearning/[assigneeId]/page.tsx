@@ -2,18 +2,20 @@ import { PlayerLegalLink } from '#components/navigation/legal-links'
 import { PlayerTexts } from '#components/player/player-texts'
 import { WorkPlayer } from '#components/player/work-player'
 import { ArrangedReader } from '#components/reading/arranged-reader'
+import type { Search } from '#domain/lists/filters'
+import { pageOf } from '#domain/lists/paging'
 import { closesAt, lateGrace } from '#domain/works/closing'
 import { isOpen } from '#domain/works/work'
 import { readingChoice } from '#lib/reading-choice'
 import { AccountLink } from '../account-link.tsx'
 import { guestHolder, loadGuest } from './load.ts'
 
-type Props = { params: Promise<{ assigneeId: string }>; searchParams: Promise<{ ltik?: string | string[] }> }
+type Props = { params: Promise<{ assigneeId: string }>; searchParams: Search }
 
 /** A guest works on the assignment (RTE-066): the player without navigation or links out of it (HDL-002, HDL-003). */
 export default async function GuestWorkPage({ params, searchParams }: Props) {
-  const [{ assigneeId }, { ltik }] = await Promise.all([params, searchParams])
-  const assignee = await loadGuest(assigneeId)
+  const [{ assigneeId }, { ltik, partie }] = await Promise.all([params, searchParams])
+  const assignee = await loadGuest(assigneeId, pageOf(partie, 0))
   const madeAt = Date.now()
   const closing = closesAt(assignee.work)
   const { userId, readingAids: aids } = assignee
@@ -25,7 +27,7 @@ export default async function GuestWorkPage({ params, searchParams }: Props) {
         <PlayerLegalLink />
         {ltik ? <AccountLink bound={assigneeId} ltik={String(ltik)} className="mb-6 tablet:mb-10" /> : null}
         <WorkPlayer
-          key={assignee._id}
+          key={`${assignee._id} ${assignee.part?.part}`}
           assignee={assignee}
           userId={guestHolder(assigneeId)}
           over={assignee.submitted || !isOpen(assignee.work, madeAt)}

@@ -12,15 +12,20 @@ import { AnswerView } from '../replay/answer-view.tsx'
 import { DocumentButton } from '../replay/document-button.tsx'
 
 type Decision = 'accepted' | 'left'
-type Props = { assignee: Pick<Assignee, '_id' | 'course' | 'lateAnswers'>; canDecide: boolean }
+type Props = {
+  assignee: Pick<Assignee, '_id' | 'course' | 'lateAnswers'>
+  /** Questions of the parts before, of a very large work. */
+  before: number
+  canDecide: boolean
+}
 
 /** Answers given after the closing: they count once the teacher accepts them, all of them at once (OP-151). */
-export function LateAnswers({ assignee, canDecide }: Props) {
+export function LateAnswers({ assignee, before, canDecide }: Props) {
   const t = useTranslations('feedback.late')
   const questions = assignee.course.modules.flatMap((module) => module.questions)
   const late = questions.flatMap((question, index) => {
     const answer = assignee.lateAnswers.find(({ questionId }) => questionId === question._id)
-    return answer && answer.decision !== 'accepted' ? [{ question, answer, number: index + 1 }] : []
+    return answer && answer.decision !== 'accepted' ? [{ question, answer, number: before + index + 1 }] : []
   })
   if (late.length === 0) return null
   return (

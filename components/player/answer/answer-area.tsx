@@ -19,11 +19,12 @@ import {
 } from '#domain/player/current'
 import { verdictNow } from '#domain/player/lines'
 import type { Attempt, PlayerEvent, PlayerState } from '#domain/player/state'
-import { isSealed, mayAnswerAloud } from '#domain/player/work'
+import { goesOn, isSealed, mayAnswerAloud } from '#domain/player/work'
 import { kindOf } from '#domain/questions/kinds'
 import { isSelfEvaluated, ownPercentOf } from '#domain/scoring/answer'
 import { useArrivalFocus } from '../conversation/use-arrival-focus.ts'
 import { VerdictSign } from '../conversation/verdict-sign.tsx'
+import { NextPart } from '../parts.tsx'
 import { AnswerField } from './answer-fields.tsx'
 import { AttachedFiles, DocumentField, VoiceField } from './attachment-fields.tsx'
 import { Continue, LeaveOut, type Send, StartTest, YesNo } from './presses.tsx'
@@ -87,15 +88,16 @@ function contentOf({
   home,
   redoHref,
   lessonOver,
-  goesOn,
+  goesOn: leads,
 }: Props): { name: string; node: ReactNode } | null {
   const { place } = state
   if (state.work.cutShort) return pacedEnd('over')
   if (place.at === 'end' && state.work.paced) return pacedEnd(lessonOver ? 'over' : state.work.revealed ? 'revealed' : 'sent')
+  if (place.at === 'end' && goesOn(state.work)) return { name: 'part', node: <NextPart part={state.work.part?.part ?? 1} /> }
   if (place.at === 'end') {
     if (!home) return { name: 'end', node: <Over preview={state.mode === 'preview'} /> }
     const redo = state.work.sealed ? undefined : redoHref
-    return { name: 'end', node: <Ways home={home} redoHref={redo} goesOn={goesOn} /> }
+    return { name: 'end', node: <Ways home={home} redoHref={redo} goesOn={leads} /> }
   }
   if (place.at === 'waiting') return state.mode === 'preview' ? { name: 'start', node: <StartTest send={send} /> } : null
   const now = current(state)

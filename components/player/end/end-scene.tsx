@@ -81,7 +81,8 @@ export function EndScene({ state, courseId, later, workId, assigneeId, teacher, 
         {isShown ? <CountedUp percent={evaluation} /> : <p className="text-lg">{missing}</p>}
         {mark ? <p className="text-xl font-semibold">{t('mark', { mark: writtenMark(mark) })}</p> : null}
         <p className="text-muted">
-          {order
+          {/* The other parts of a very large work are not here to be counted. */}
+          {(state.work.part ? [] : order)
             .flatMap((said) => {
               const count = summary.counts[said] ?? 0
               return count > 0 ? [t(`count.${said}`, { count })] : []

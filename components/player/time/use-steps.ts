@@ -10,15 +10,16 @@ export function useSteps(
   lesson: PlayedLesson | undefined,
   behind: number,
 ) {
-  return useMemo(
-    () =>
-      lesson ? lessonSteps(lesson) : [...stepsBehind(behind), ...timeline({ work, records, leftOut, submitted, stillOpen })],
-    [work, records, leftOut, submitted, stillOpen, lesson, behind],
-  )
+  return useMemo(() => {
+    if (lesson) return lessonSteps(lesson)
+    const { before, after } = work.part ?? { before: behind, after: 0 }
+    const steps = timeline({ work, records, leftOut, submitted, stillOpen })
+    return [...otherSteps(before, 'past'), ...steps, ...otherSteps(after, submitted ? 'past' : 'future')]
+  }, [work, records, leftOut, submitted, stillOpen, lesson, behind])
 }
 
-const stepsBehind = (count: number): TimelineStep[] =>
-  Array.from({ length: count }, (_, at) => ({ key: String(at), type: 'past' }))
+const otherSteps = (count: number, type: TimelineStep['type']): TimelineStep[] =>
+  Array.from({ length: count }, (_, at) => ({ key: `${type} ${at}`, type }))
 
 const lessonSteps = ({ position, questions }: PlayedLesson): TimelineStep[] =>
   Array.from({ length: questions }, (_, index) => ({

@@ -30,7 +30,9 @@ type Problem = (typeof codes)[number]
 export function ConditionsDialog({ onClose, ...options }: Props) {
   const t = useTranslations()
   // As they are in the work; without them the draws stay as they are.
-  const course = useRead(['course of work', options.workId], () => callApi('getWorkCourse', { params: { id: options.workId } }))
+  const course = useRead(['course of work', options.workId], () =>
+    callApi('getWorkCourse', { params: { id: options.workId }, query: {} }),
+  )
   const modules = (course.data?.modules ?? []).map(({ _id, name, questions }) => ({ _id, name, questionCount: questions.length }))
   const form = useConditions(options)
   const { conditions: problem } = form.problems

@@ -5,7 +5,7 @@ import { FeedbackScreen } from '#components/correcting/feedback-screen'
 import { FeedbackSkeleton } from '#components/correcting/feedback-skeleton'
 import { ReadNotification } from '#components/navigation/notifications/read-notification'
 import { product } from '#contract/product'
-import { first, type Search } from '#domain/lists/filters'
+import { first, type Query, type Search } from '#domain/lists/filters'
 import { pageOf } from '#domain/lists/paging'
 import { fullName } from '#domain/people/names'
 import { canManageWork } from '#domain/people/permissions'
@@ -14,19 +14,19 @@ import { assigneePath } from '#lib/routes'
 
 type Props = { params: Promise<{ assigneeId: string }>; searchParams: Search }
 
-const getAssignee = cache((id: string) =>
-  upstream('getAssignee', { params: { id }, query: { withEval: 'true', withFullname: 'true' } }),
+const getAssignee = cache((id: string, part: number, question: string | undefined) =>
+  upstream('getAssignee', { params: { id }, query: { withEval: 'true', withFullname: 'true', part, question } }),
 )
 
-export const generateMetadata = objectTitle(
-  'assignee',
-  ({ assigneeId }: Awaited<Props['params']>) => getAssignee(assigneeId),
-  ({ student }) => fullName(student.firstname, student.lastname),
-)
+/** The part of a very large work that the address asks for, or that holds a question. */
+const read = ({ assigneeId }: Awaited<Props['params']>, { classe, question, partie }: Query) =>
+  getAssignee(assigneeId, pageOf(partie), first(classe) ?? first(question))
+
+export const generateMetadata = objectTitle('assignee', read, ({ student }) => fullName(student.firstname, student.lastname))
 
 async function AssigneePage({ params, searchParams }: Props) {
-  const [{ assigneeId }, { classe, question, partie }] = await Promise.all([params, searchParams])
-  const [user, assignee] = await Promise.all([currentUser(), settled(foundOr404(getAssignee(assigneeId)))])
+  const [{ assigneeId }, query] = await Promise.all([params, searchParams])
+  const [user, assignee] = await Promise.all([currentUser(), settled(foundOr404(read({ assigneeId }, query)))])
   if (!assignee) return <LoadFailure title="page.assignee" text="feedback.error" />
   const classmates = await settled(upstream('listAssignees', { params: { id: assignee.workId } }))
   const actor = { id: user._id, role: user.role, schoolId: user.school._id, official: user.school[product] }
@@ -41,8 +41,7 @@ async function AssigneePage({ params, searchParams }: Props) {
         userId={user._id}
         canComment={canComment}
         now={Date.now()}
-        asked={first(classe)}
-        at={{ question: first(classe) ?? first(question), part: pageOf(partie) }}
+        asked={first(query.classe)}
         partHref={(part) => assigneePath(assigneeId, part)}
       />
     </>

@@ -4,27 +4,31 @@ import { ReadNotification } from '#components/navigation/notifications/read-noti
 import { PlayerTexts } from '#components/player/player-texts'
 import { WorkPlayer } from '#components/player/work-player'
 import { RememberWork } from '#components/student-space/home/remember-work'
+import type { Search } from '#domain/lists/filters'
+import { pageOf } from '#domain/lists/paging'
 import { closesAt, lateGrace } from '#domain/works/closing'
 import { isOpen } from '#domain/works/work'
 import { env } from '#lib/env'
 import { foundOr404, objectTitle, requireRole, upstream } from '#lib/page'
 import { remakeTrainingPath, routes } from '#lib/routes'
 
-type Props = { params: Promise<{ assigneeId: string }> }
+type Props = { params: Promise<{ assigneeId: string }>; searchParams: Search }
 
-const loadAssignee = cache((id: string) => upstream('getAssignee', { params: { id }, query: { withEval: 'true' } }))
+const loadAssignee = cache((id: string, part: number) =>
+  upstream('getAssignee', { params: { id }, query: { withEval: 'true', part } }),
+)
 
 /** Page title: the work's name, since several works may be open in tabs. */
 export const generateMetadata = objectTitle(
   'play',
-  ({ assigneeId }: Awaited<Props['params']>) => loadAssignee(assigneeId),
+  ({ assigneeId }: Awaited<Props['params']>, { partie }) => loadAssignee(assigneeId, pageOf(partie, 0)),
   ({ work }) => work.name,
 )
 
-export default async function WorkInProgressPage({ params }: Props) {
-  const [{ assigneeId }, t] = await Promise.all([params, getTranslations('player')])
+export default async function WorkInProgressPage({ params, searchParams }: Props) {
+  const [{ assigneeId }, { partie }, t] = await Promise.all([params, searchParams, getTranslations('player')])
   const user = await requireRole(['STUDENT'])
-  const assignee = await foundOr404(loadAssignee(assigneeId))
+  const assignee = await foundOr404(loadAssignee(assigneeId, pageOf(partie, 0)))
   const madeAt = Date.now()
   const closing = closesAt(assignee.work)
   return (
@@ -32,7 +36,7 @@ export default async function WorkInProgressPage({ params }: Props) {
       <ReadNotification objectId={assignee._id} />
       <RememberWork userId={user._id} assigneeId={assignee._id} name={assignee.work.name} />
       <WorkPlayer
-        key={assignee._id}
+        key={`${assignee._id} ${assignee.part?.part}`}
         assignee={assignee}
         userId={user._id}
         over={assignee.submitted || !isOpen(assignee.work, madeAt)}

@@ -6,6 +6,8 @@ import { CoursePreview } from '#components/player/course-preview'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { EmptyState } from '#components/ui/states/content-states'
 import { knownQuestions } from '#contract/question-types'
+import type { Search } from '#domain/lists/filters'
+import { pageOf } from '#domain/lists/paging'
 import { isPlayable } from '#domain/player/preview'
 import { holderOf } from '#lib/bearer/headless'
 import { foundOrNull, pageTitle, upstream } from '#lib/page'
@@ -13,7 +15,7 @@ import { deepLinkEditorPath, deepLinkPath, routes } from '#lib/routes'
 
 export const metadata = pageTitle('modulePreview')
 
-type Props = { searchParams: Promise<{ ltik?: string | string[]; course?: string | string[] }> }
+type Props = { searchParams: Search }
 
 /** A course as students would play it, before it is inserted into the platform (RTE-050). */
 export default async function DeepLinkPreviewPage({ searchParams }: Props) {
@@ -21,17 +23,17 @@ export default async function DeepLinkPreviewPage({ searchParams }: Props) {
   const [ltik, courseId] = [String(query.ltik ?? ''), String(query.course ?? '')]
   if (courseId === '') return <Incomplete ltik={ltik} />
   const [course, t] = await Promise.all([
-    foundOrNull(upstream('getDeepLinkCourse', { params: { courseId }, query: { ltik } })),
+    foundOrNull(upstream('getDeepLinkCourse', { params: { courseId }, query: { ltik, part: pageOf(query.partie) } })),
     getTranslations('deepLink'),
   ])
   if (!course) redirect(routes.error)
-  const { _id, name, introduction, editable } = course
+  const { _id, name, introduction, editable, part } = course
   const modules = course.modules.map(({ questions = [], ...module }) => ({ ...module, questions: knownQuestions(questions) }))
   const back = { href: deepLinkPath(ltik), label: t('back') }
   const toList = <ButtonLink href={back.href} label={back.label} />
   return (
     <CoursePreview
-      course={{ _id, name, introduction, modules }}
+      course={{ _id, name, introduction, modules, part }}
       userId={holderOf('deeplink')}
       back={back}
       empty={isPlayable(modules) ? null : <EmptyState title={t('empty')} text={t('emptyText')} action={toList} />}

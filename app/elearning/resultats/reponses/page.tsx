@@ -15,7 +15,7 @@ export default async function LaunchAnswersPage({ searchParams }: Props) {
   const { ltik, eleve, partie } = await searchParams
   const [query, id] = [{ ltik: String(ltik ?? '') }, String(eleve ?? '')]
   const [assignee, t] = await Promise.all([
-    id === '' ? null : foundOrNull(upstream('readLaunchAnswers', { params: { id }, query })),
+    id === '' ? null : foundOrNull(upstream('readLaunchAnswers', { params: { id }, query: { ...query, part: pageOf(partie) } })),
     getTranslations('deepLink'),
   ])
   if (!assignee) redirect(routes.error)
@@ -26,7 +26,6 @@ export default async function LaunchAnswersPage({ searchParams }: Props) {
       userId=""
       canComment={false}
       now={Date.now()}
-      at={{ part: pageOf(partie) }}
       partHref={(part) => launchAnswersPath(id, query.ltik, part)}
       back={{ href: launchResultsPath(query.ltik), label: t('backToResults') }}
     />

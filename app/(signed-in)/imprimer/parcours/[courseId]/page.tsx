@@ -5,24 +5,27 @@ import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { PaperScreen } from '#components/paper/paper-screen'
 import { sheetContent } from '#components/paper/sheet-content.ts'
 import type { Search } from '#domain/lists/filters'
+import { pageOf } from '#domain/lists/paging'
 import { foundOr404, objectTitle, settled, upstream } from '#lib/page'
 import { coursePath, printCoursePath } from '#lib/routes'
 
 type Props = { params: Promise<{ courseId: string }>; searchParams: Search }
 
-export const generateMetadata = objectTitle('print', ({ courseId }: Awaited<Props['params']>) => getCourseWithQuestions(courseId))
+export const generateMetadata = objectTitle('print', ({ courseId }: Awaited<Props['params']>, { partie }) =>
+  getCourseWithQuestions(courseId, pageOf(partie)),
+)
 
 async function PrintCoursePage({ params, searchParams }: Props) {
   const [{ courseId }, query, t] = await Promise.all([params, searchParams, getTranslations()])
   const [course, origin] = await Promise.all([
-    settled(foundOr404(getCourseWithQuestions(courseId))),
+    settled(foundOr404(getCourseWithQuestions(courseId, pageOf(query.partie)))),
     settled(upstream('getCourseOrigin', { params: { id: courseId } })),
   ])
   if (!course) return <LoadFailure title="page.print" text="errors.course" />
   const modules = course.modules.map(({ questions = [], ...module }) => ({ ...module, questions }))
   return (
     <PaperScreen
-      content={sheetContent({ title: course.name, modules })}
+      content={sheetContent({ title: course.name, modules, part: course.part })}
       query={query}
       path={printCoursePath(courseId)}
       back={{ href: coursePath(courseId), label: t('paper.back.course') }}

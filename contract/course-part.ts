@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { queryInt } from './scalars.ts'
+
+/** Which part this is of a course larger than courses may be: it comes in parts of whole modules. */
+const coursePart = z.object({
+  /** From 1. */
+  part: z.int(),
+  parts: z.int(),
+  /** The last part that its reader may open: a student’s goes no further than what is left to do. */
+  reached: z.int(),
+  /** Questions of the parts before and after. */
+  before: z.int(),
+  after: z.int(),
+})
+export type CoursePart = z.output<typeof coursePart>
+
+/** Absent for a course that comes whole. */
+export const inParts = { part: z.optional(coursePart) }
+
+/** The part that is asked for; 0 for the one where a student goes on, else the first. */
+export const partQuery = { part: queryInt(0, 10_000, 0) }
