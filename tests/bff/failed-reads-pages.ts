@@ -772,7 +772,7 @@ export const pages: Page[] = [
   {
     name: 'tester-parcours',
     role: 'TEACHER',
-    draw: async () => 
+    draw: async () =>
       (await import('../../app/(signed-in)/tester-parcours/[courseId]/page.tsx')).default({ ...course, ...search() }),
     reads: { [`/course/${id}`]: { says: errors.course, never: [resources.test.emptyTitle] } },
   },

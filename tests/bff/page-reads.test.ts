@@ -270,8 +270,7 @@ const open: Page[] = [
   [
     'tester-parcours',
     'TEACHER',
-    async () => 
-      (await import('../../app/(signed-in)/tester-parcours/[courseId]/page.tsx')).default({ ...course, ...search }),
+    async () => (await import('../../app/(signed-in)/tester-parcours/[courseId]/page.tsx')).default({ ...course, ...search }),
     [`/course/${id}`],
   ],
 ]
