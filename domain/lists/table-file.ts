@@ -10,6 +10,15 @@ export interface Table {
   readonly rows: readonly (readonly Cell[])[]
 }
 
+/** A column: its heading, and its cell in a row. */
+export type Column<Row> = readonly [heading: string, cellOf: (row: Row) => Cell]
+
+/** Rows below the headings of their columns. */
+export const tableRows = <Row>(rows: readonly Row[], columns: readonly Column<Row>[]): Table['rows'] => [
+  columns.map(([heading]) => heading),
+  ...rows.map((row) => columns.map(([, cellOf]) => cellOf(row))),
+]
+
 /** Characters that make a spreadsheet read a text as a formula; also a tab or a line end, because these are dropped first. */
 const formulaStart = /^[=+\-@\t\r\n]/
 

@@ -2,7 +2,7 @@ import type { ComparedClass } from '#contract/compared-schools'
 import type { SchoolSort } from '#contract/school-sorts'
 import type { DashboardFigures, Rates } from '#contract/statistics'
 import { wholeMinutes } from '#domain/dates/duration'
-import type { Table } from '#domain/lists/table-file'
+import { type Column, type Table, tableRows } from '#domain/lists/table-file'
 import { comparePeople, fullName, groupLabel } from '#domain/people/names'
 import { dayRangeOf } from '#domain/statistics/range'
 import type { Context } from '../../context.ts'
@@ -49,35 +49,33 @@ export const workRows: Rows = async (ctx, asked) => {
 /** Success and submission rates by period, then for the whole range. */
 export const successRows: Rows = async (ctx, asked) => {
   const [points, all] = await Promise.all([followRates(ctx, asked), readRates(ctx, asked)])
-  const row = (name: string, { submission, assigned, ...rates }: typeof all) => [
-    name,
-    successOf(rates),
-    rates.submitted,
-    assigned,
-    of(submission, assigned),
-    rates.held,
-  ]
-  return [
-    [labels.period, labels.success, labels.submitted, labels.assigned, labels.submission, labels.held],
-    ...points.map(({ label, value, count, ...rates }) => row(label, { ...rates, success: value, submitted: count })),
-    row(labels.whole, all),
-  ]
+  const periods = points.map(({ value, count, ...point }) => ({ ...point, success: value, submitted: count }))
+  return tableRows(
+    [...periods, { ...all, label: labels.whole }],
+    [
+      [labels.period, ({ label }) => label],
+      [labels.success, successOf],
+      [labels.submitted, ({ submitted }) => submitted],
+      [labels.assigned, ({ assigned }) => assigned],
+      [labels.submission, ({ submission, assigned }) => of(submission, assigned)],
+      [labels.held, ({ held }) => held],
+    ],
+  )
 }
 
 /** Trainings by period, then for the whole range. */
 export const trainingRows: Rows = async (ctx, asked) => {
   const [points, all] = await Promise.all([followTrainings(ctx, asked), sumTrainings(ctx, asked)])
-  const row = (name: string, { started, finished, rate }: { started: number; finished: number; rate: number }) => [
-    name,
-    started,
-    finished,
-    of(rate, started),
-  ]
-  return [
-    [labels.period, labels.started, labels.finished, labels.completion],
-    ...points.map(({ label, value, started, finished }) => row(label, { started, finished, rate: value })),
-    row(labels.whole, all),
-  ]
+  const periods = points.map(({ value, ...point }) => ({ ...point, rate: value }))
+  return tableRows(
+    [...periods, { ...all, label: labels.whole }],
+    [
+      [labels.period, ({ label }) => label],
+      [labels.started, ({ started }) => started],
+      [labels.finished, ({ finished }) => finished],
+      [labels.completion, ({ rate, started }) => of(rate, started)],
+    ],
+  )
 }
 
 /** Sessions and activation by role, then for all roles. */
@@ -99,46 +97,41 @@ export const useRows: Rows = async (ctx, asked) => {
 }
 
 /** Active students and sessions by period. */
-export const usePeriodRows: Rows = async (ctx, asked) => [
-  [labels.period, labels.students, labels.activeStudents, labels.activation, labels.sessions],
-  ...(await followSessions(ctx, asked)).map(({ label, students, active, value, count }) => [
-    label,
-    students,
-    active,
-    of(value, students),
-    count,
-  ]),
-]
+export const usePeriodRows: Rows = async (ctx, asked) =>
+  tableRows(await followSessions(ctx, asked), [
+    [labels.period, ({ label }) => label],
+    [labels.students, ({ students }) => students],
+    [labels.activeStudents, ({ active }) => active],
+    [labels.activation, ({ value, students }) => of(value, students)],
+    [labels.sessions, ({ count }) => count],
+  ])
 
-const givenWords = [labels.given, labels.assigned, labels.submitted, labels.submission, labels.success, labels.held]
-const givenCells = (row: Pick<ComparedClass, 'works' | keyof Rates>) => [
-  row.works,
-  row.assigned,
-  row.submitted,
-  of(row.submission, row.assigned),
-  successOf(row),
-  row.held,
+const given: readonly Column<Pick<ComparedClass, 'works' | keyof Rates>>[] = [
+  [labels.given, ({ works }) => works],
+  [labels.assigned, ({ assigned }) => assigned],
+  [labels.submitted, ({ submitted }) => submitted],
+  [labels.submission, ({ submission, assigned }) => of(submission, assigned)],
+  [labels.success, successOf],
+  [labels.held, ({ held }) => held],
 ]
 
 /** The classes of the school, in the order of lists of classes. */
-export const classRows: Rows = async (ctx, asked) => [
-  [labels.group, labels.students, labels.inactiveStudents, ...givenWords, labels.duration],
-  ...sortClasses(await readClasses(ctx, asked), { sort: 'name', descending: false }).map((row) => [
-    groupLabel(row.name),
-    row.students,
-    row.inactive,
-    ...givenCells(row),
-    wholeMinutes(row.duration),
-  ]),
-]
+export const classRows: Rows = async (ctx, asked) =>
+  tableRows(sortClasses(await readClasses(ctx, asked), { sort: 'name', descending: false }), [
+    [labels.group, ({ name }) => groupLabel(name)],
+    [labels.students, ({ students }) => students],
+    [labels.inactiveStudents, ({ inactive }) => inactive],
+    ...given,
+    [labels.duration, ({ duration }) => wholeMinutes(duration)],
+  ])
 
 /** The teachers of the school, by name. */
-export const teacherRows: Rows = async (ctx, asked) => [
-  [labels.teacher, ...givenWords, labels.waiting],
-  ...(await readTeachers(ctx, asked))
-    .toSorted(comparePeople)
-    .map((row) => [fullName(row.firstname, row.lastname), ...givenCells(row), row.waiting]),
-]
+export const teacherRows: Rows = async (ctx, asked) =>
+  tableRows((await readTeachers(ctx, asked)).toSorted(comparePeople), [
+    [labels.teacher, ({ firstname, lastname }) => fullName(firstname, lastname)],
+    ...given,
+    [labels.waiting, ({ waiting }) => waiting],
+  ])
 
 /** Works by subject, or by level when a subject is selected. */
 export const repartitionRows: Rows = async (ctx, asked) => {
@@ -153,34 +146,18 @@ export const repartitionRows: Rows = async (ctx, asked) => {
 /** All selected schools, ranked. */
 export async function schoolRows(ctx: Context, { body }: FigureRequest, sort: SchoolSort): Promise<Table['rows']> {
   const { before, schools } = await compareAll(ctx, { ...body, sort })
-  return [
-    [
-      labels.school,
-      labels.city,
-      labels.students,
-      labels.activeStudents,
-      labels.activation,
-      labels.activeBefore(dayRangeOf(before)),
-      labels.sessions,
-      labels.given,
-      labels.submitted,
-      labels.submission,
-      labels.success,
-      labels.held,
-    ],
-    ...schools.map(({ name, city, students, activeBefore, sessions, works, ...rates }) => [
-      name,
-      city,
-      students.total,
-      students.active,
-      of(students.rate, students.total),
-      activeBefore,
-      sessions,
-      works,
-      rates.submitted,
-      of(rates.submission, rates.assigned),
-      successOf(rates),
-      rates.held,
-    ]),
-  ]
+  return tableRows(schools, [
+    [labels.school, ({ name }) => name],
+    [labels.city, ({ city }) => city],
+    [labels.students, ({ students }) => students.total],
+    [labels.activeStudents, ({ students }) => students.active],
+    [labels.activation, ({ students }) => of(students.rate, students.total)],
+    [labels.activeBefore(dayRangeOf(before)), ({ activeBefore }) => activeBefore],
+    [labels.sessions, ({ sessions }) => sessions],
+    [labels.given, ({ works }) => works],
+    [labels.submitted, ({ submitted }) => submitted],
+    [labels.submission, ({ submission, assigned }) => of(submission, assigned)],
+    [labels.success, successOf],
+    [labels.held, ({ held }) => held],
+  ])
 }

@@ -1,4 +1,5 @@
-import { exportedInstant, exportedMinutes, type Table, twoDecimals } from '#domain/lists/table-file'
+import type { AssigneeOfStudent } from '#contract/assignee'
+import { type Column, exportedInstant, exportedMinutes, type Table, tableRows, twoDecimals } from '#domain/lists/table-file'
 import { fullName, properName } from '#domain/people/names'
 import { questionResults } from '#domain/results/work-results'
 import { workFor } from '#domain/works/exceptions'
@@ -20,28 +21,18 @@ export const exportGroup: Service<'exportGroup'> = async ({ ctx, input: { params
 
 export async function groupResultsTable(ctx: Context, group: { id: string; name: string }): Promise<Table> {
   const { works, students } = await readGroupResults(ctx, group.id)
-  const rows = students.map((row) => [
-    properName(row.student.lastname),
-    properName(row.student.firstname),
-    row.givenCount,
-    row.submissionCount,
-    row.averageEvaluation,
-    row.averageDuration === null ? null : exportedMinutes(row.averageDuration),
-    row.heldCount,
-    ...row.evaluations,
+  type Row = (typeof students)[number]
+  const rows = tableRows(students, [
+    [labels.lastname, ({ student }) => properName(student.lastname)],
+    [labels.firstname, ({ student }) => properName(student.firstname)],
+    [labels.given, (row) => row.givenCount],
+    [labels.submitted, (row) => row.submissionCount],
+    [labels.evaluation, (row) => row.averageEvaluation],
+    [labels.duration, (row) => (row.averageDuration === null ? null : exportedMinutes(row.averageDuration))],
+    [labels.held, (row) => row.heldCount],
+    ...works.map(({ name }, at): Column<Row> => [labels.workEvaluation(name), (row) => row.evaluations[at] ?? null]),
   ])
-  const { lastname, firstname, given, submitted, evaluation, duration, held } = labels
-  const header = [
-    lastname,
-    firstname,
-    given,
-    submitted,
-    evaluation,
-    duration,
-    held,
-    ...works.map((work) => labels.workEvaluation(work.name)),
-  ]
-  return { name: `${labels.results} ${group.name}`, rows: [header, ...rows] }
+  return { name: `${labels.results} ${group.name}`, rows }
 }
 
 /** More works than any student gets over all school years. */
@@ -51,28 +42,30 @@ const everything = 5000
 export const exportStudent: Service<'exportStudent'> = async ({ ctx, input: { params, query } }) => {
   const student = await findStudent(ctx, params.studentId)
   const assignments = await readAssignments(ctx, student.id, { schoolYear: query.schoolYear, limit: everything, offset: 0 })
-  const rows = assignments.map((row) => {
-    const summary = summaryFor(ctx, row, row.questionCount)
-    const work = assignedWorkView(row, ctx)
-    return [
-      work.name,
-      row.subjectName,
-      row.groupName,
-      exportedInstant(work.dueDate),
-      stateLabels[shownState(summary, work, ctx.now)],
-      summary.submittedAt === null ? null : exportedInstant(summary.submittedAt),
-      summary.waitingCount > 0 ? null : summary.evaluation,
-      exportedMinutes(summary.duration),
-      summary.answerCount,
-      summary.questionCount,
-      summary.waitingCount,
-    ]
-  })
-  const { work, subject, group, dueDate, state, submittedAt, evaluation, duration, answers, questions, waiting } = labels
-  const header = [work, subject, group, dueDate, state, submittedAt, evaluation, duration, answers, questions, waiting]
+  const parts = assignments.map((row) => ({
+    ...summaryFor(ctx, row, row.questionCount),
+    ...{ row, work: assignedWorkView(row, ctx) },
+  }))
+  const rows = tableRows(parts, [
+    [labels.work, ({ work }) => work.name],
+    [labels.subject, ({ row }) => row.subjectName],
+    [labels.group, ({ row }) => row.groupName],
+    [labels.dueDate, ({ work }) => exportedInstant(work.dueDate)],
+    [labels.state, (part) => stateLabels[shownState(part, part.work, ctx.now)]],
+    [labels.submittedAt, submittedOf],
+    [labels.evaluation, evaluationOf],
+    [labels.duration, ({ duration }) => exportedMinutes(duration)],
+    [labels.answers, ({ answerCount }) => answerCount],
+    [labels.questions, ({ questionCount }) => questionCount],
+    [labels.waiting, ({ waitingCount }) => waitingCount],
+  ])
   const name = `${labels.results} ${fullName(student.firstname, student.lastname)}`
-  return exportTable({ name, rows: [header, ...rows] }, query.format)
+  return exportTable({ name, rows }, query.format)
 }
+
+type Part = Pick<AssigneeOfStudent, 'submittedAt' | 'waitingCount' | 'evaluation'>
+const submittedOf = ({ submittedAt }: Part) => (submittedAt === null ? null : exportedInstant(submittedAt))
+const evaluationOf = ({ waitingCount, evaluation }: Part) => (waitingCount > 0 ? null : evaluation)
 
 /** Built from the same two queries as the work's page. */
 export const exportWork: Service<'exportWork'> = async ({ ctx, input: { params, query } }) => {
@@ -85,27 +78,24 @@ export const exportWork: Service<'exportWork'> = async ({ ctx, input: { params, 
   const work = workView(row, ctx.now)
   const questions = questionResults(course, marks)
   const marksOf = new Map(marks.map((student) => [student.assigneeId, student.marks]))
-  const rows = students.map((student) => [
-    properName(student.student.lastname),
-    properName(student.student.firstname),
-    stateLabels[shownState(student, workFor(work, student.own, ctx.now), ctx.now)],
-    student.submittedAt === null ? null : exportedInstant(student.submittedAt),
-    student.waitingCount > 0 ? null : student.evaluation,
-    exportedMinutes(student.duration),
-    student.answerCount,
-    student.lateCount,
-    student.waitingCount,
-    ...questions.map(({ questionId }) => {
-      const evaluation = marksOf.get(student._id)?.get(questionId)?.evaluation ?? null
-      return evaluation === null ? null : twoDecimals(evaluation)
+  const rows = tableRows(students, [
+    [labels.lastname, ({ student }) => properName(student.lastname)],
+    [labels.firstname, ({ student }) => properName(student.firstname)],
+    [labels.state, (part) => stateLabels[shownState(part, workFor(work, part.own, ctx.now), ctx.now)]],
+    [labels.submittedAt, submittedOf],
+    [labels.evaluation, evaluationOf],
+    [labels.duration, ({ duration }) => exportedMinutes(duration)],
+    [labels.answers, ({ answerCount }) => answerCount],
+    [labels.late, ({ lateCount }) => lateCount],
+    [labels.waiting, ({ waitingCount }) => waitingCount],
+    ...questions.map((question): Column<AssigneeOfStudent> => {
+      const markOf = ({ _id }: AssigneeOfStudent) => marksOf.get(_id)?.get(question.questionId)?.evaluation ?? null
+      return [labels.question(question), (part) => roundedMark(markOf(part))]
     }),
   ])
-  const { lastname, firstname, state, submittedAt, evaluation, duration, answers, late, waiting } = labels
-  const header = [lastname, firstname, state, submittedAt, evaluation, duration, answers, late, waiting]
-  return exportTable(
-    { name: nameOf(row), rows: [[...header, ...questions.map(labels.question)], ...rows] } satisfies Table,
-    query.format,
-  )
+  return exportTable({ name: nameOf(row), rows }, query.format)
 }
+
+const roundedMark = (evaluation: number | null) => (evaluation === null ? null : twoDecimals(evaluation))
 
 const nameOf = ({ work, groupName }: WorkRow) => `${labels.results} ${groupName ?? ''} ${work.name}`
