@@ -390,7 +390,7 @@ describeApi('merging two accounts of one person', (open) => {
       sql`select distinct conrelid::regclass::text as table from pg_constraint where contype = 'f' and confrelid = 'users'::regclass`,
     )
     const names = rows.rows.map(({ table }) => table.replaceAll('"', '')).sort()
-    const followed = movedWithPerson.map(({ table }) => getTableName(table))
+    const followed = movedWithPerson.map(({ person }) => getTableName(person.table))
     expect([...new Set([...followed, ...Object.keys(stays)])].sort()).toEqual(names)
   })
 })

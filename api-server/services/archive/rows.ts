@@ -3,9 +3,10 @@ import { canEdit } from '#domain/people/permissions'
 import { pick } from '#domain/pick'
 import type { Context } from '../../context.ts'
 import { personName } from '../../db/person-name.ts'
-import { courseModules, courses, modules, schools, users } from '../../db/schema.ts'
+import { courses, modules, schools, users } from '../../db/schema.ts'
 import { courseVersions, moduleVersions, type StoredModule } from '../../db/version-schema.ts'
 import { sourcesOf } from '../origin/read.ts'
+import { courseContent, moduleContent } from '../version/keep.ts'
 import { schoolLabel } from '../views/school-names.ts'
 import { coEditedCourses, coEditedModules } from '../visibility/editors.ts'
 import type { ArchivedCourse, ArchivedModule } from './format.ts'
@@ -20,7 +21,6 @@ export async function readModule({ db, caller }: Context, id: string): Promise<A
     .where(eq(modules.id, id))
   if (!row) return undefined
   const { module, author, coEdited } = row
-  const shared = { ...sharedOf(module, row), sources: await sourcesOf(db, 'module', id) }
   const { savedBy, savedAt, version, status, content } = { ...moduleVersions, savedBy: personName }
   const versions = canEdit(caller, { ...module, coEdited })
     ? await db
@@ -30,29 +30,29 @@ export async function readModule({ db, caller }: Context, id: string): Promise<A
         .where(eq(moduleVersions.moduleId, id))
         .orderBy(asc(version))
     : []
-  const { createdAt, updatedAt, schoolYear } = module
   return {
-    ...{ id, author, createdAt, updatedAt, schoolYear, ...shared },
-    now: { version: module.version, savedAt: updatedAt, savedBy: author, status: module.status, content: contentOf(module) },
+    ...itemOf(module, row),
+    sources: await sourcesOf(db, 'module', id),
+    now: { ...nowOf(module, author), content: contentOf(module) },
     versions: versions.map((one) => ({ ...one, content: contentOf(one.content) })),
   }
 }
 
-const contentOf = (module: StoredModule): ArchivedModule['now']['content'] => ({
-  ...pick(module, 'name', 'subjectId', 'levels', 'duration', 'keywords', 'cantAffect'),
-  ...pick(module, 'document', 'originalDocument', 'questions'),
-  chapter: module.chapterId,
-})
+function contentOf(module: StoredModule): ArchivedModule['now']['content'] {
+  const { chapterId: chapter, ...content } = moduleContent(module)
+  return { ...content, chapter }
+}
 
 const schoolColumns = { schoolName: schools.name, zipCode: schools.zipCode }
 
-/** What says how others may use it. */
-const sharedOf = ({ licence, authorNamed: named }: Pick<typeof courses.$inferSelect, 'licence' | 'authorNamed'>, at: School) => ({
-  licence,
-  named,
-  school: schoolLabel(at),
+type Row = typeof modules.$inferSelect | typeof courses.$inferSelect
+
+const itemOf = (row: Row, { author, ...school }: { author: string } & Parameters<typeof schoolLabel>[0]) => ({
+  ...{ ...pick(row, 'id', 'createdAt', 'updatedAt', 'schoolYear', 'licence'), author },
+  ...{ named: row.authorNamed, school: schoolLabel(school) },
 })
-type School = Parameters<typeof schoolLabel>[0]
+
+const nowOf = ({ version, updatedAt, status }: Row, author: string) => ({ version, savedAt: updatedAt, savedBy: author, status })
 
 export async function readCourse({ db, caller }: Context, id: string): Promise<ArchivedCourse | undefined> {
   const [row] = await db
@@ -63,13 +63,6 @@ export async function readCourse({ db, caller }: Context, id: string): Promise<A
     .where(eq(courses.id, id))
   if (!row) return undefined
   const { course, author, coEdited } = row
-  const shared = { ...sharedOf(course, row), sources: await sourcesOf(db, 'course', id) }
-  const held = await db
-    .select({ _id: modules.id, name: modules.name })
-    .from(courseModules)
-    .innerJoin(modules, eq(modules.id, courseModules.moduleId))
-    .where(eq(courseModules.courseId, id))
-    .orderBy(asc(courseModules.position))
   const { version, savedAt, status, content } = courseVersions
   const versions = canEdit(caller, { ...course, coEdited })
     ? await db
@@ -79,11 +72,10 @@ export async function readCourse({ db, caller }: Context, id: string): Promise<A
         .where(eq(courseVersions.courseId, id))
         .orderBy(asc(version))
     : []
-  const { name, typeId, subjectId, levels, duration, keywords, share, introduction, createdAt, updatedAt, schoolYear } = course
-  const now = { name, typeId, subjectId, levels, duration, keywords, share, introduction, modules: held }
   return {
-    ...{ id, author, createdAt, updatedAt, schoolYear, ...shared },
-    now: { version: course.version, savedAt: updatedAt, savedBy: author, status: course.status, content: now },
+    ...itemOf(course, row),
+    sources: await sourcesOf(db, 'course', id),
+    now: { ...nowOf(course, author), content: await courseContent(db, course) },
     versions,
   }
 }

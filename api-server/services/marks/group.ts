@@ -131,10 +131,5 @@ export const publishMarks: Service<'publishMarks'> = async ({ ctx, input: { para
 }
 
 /** How a work is marked, without what it belongs to. */
-const markingView = ({ outOf, coefficient, rounding, lateHalf, publishedAt }: typeof workMarkings.$inferSelect): Marking => ({
-  outOf,
-  coefficient,
-  rounding,
-  lateHalf,
-  publishedAt,
-})
+const markingView = (row: typeof workMarkings.$inferSelect): Marking =>
+  pick(row, 'outOf', 'coefficient', 'rounding', 'lateHalf', 'publishedAt')

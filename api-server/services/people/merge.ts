@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray, notExists, sql } from 'drizzle-orm'
-import { alias, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { Failure } from '#contract/errors'
 import { stateOf } from '#domain/people/state'
 import { recordActs } from '../../auth/record-acts.ts'
@@ -36,44 +36,39 @@ type User = typeof users.$inferSelect
 
 /** A reference to a person, and the columns that may stand once only with each person. */
 interface Moved {
-  readonly table: PgTable
   readonly person: PgColumn
   readonly once?: readonly PgColumn[]
 }
 
 /** Everything that follows a person into their other account; where that one has the same already, its own is kept. */
 export const movedWithPerson: readonly Moved[] = [
-  { table: externalAccounts, person: externalAccounts.userId },
-  { table: accountLinks, person: accountLinks.userId },
-  { table: arrangements, person: arrangements.userId, once: [] },
-  { table: arrangements, person: arrangements.authorId },
-  { table: assignees, person: assignees.userId, once: [assignees.workId] },
-  { table: works, person: works.creatorId },
-  { table: groups, person: groups.creatorId },
-  { table: groupStudents, person: groupStudents.userId, once: [groupStudents.groupId] },
-  { table: withdrawnCopies, person: withdrawnCopies.userId, once: [withdrawnCopies.workId] },
-  { table: wonBadges, person: wonBadges.userId, once: [wonBadges.badge] },
-  {
-    table: notifications,
-    person: notifications.userId,
-    once: [notifications.kind, notifications.objectId, notifications.courseId],
-  },
-  { table: modules, person: modules.creatorId },
-  { table: courses, person: courses.creatorId },
-  { table: courseEditors, person: courseEditors.userId, once: [courseEditors.courseId] },
-  { table: moduleVersions, person: moduleVersions.savedById },
-  { table: courseVersions, person: courseVersions.savedById },
-  { table: files, person: files.creatorId },
-  { table: comments, person: comments.authorId },
-  { table: commentPhrases, person: commentPhrases.userId, once: [commentPhrases.text] },
-  { table: evaluationChanges, person: evaluationChanges.authorId },
-  { table: acceptedAnswers, person: acceptedAnswers.authorId },
-  { table: lateAnswers, person: lateAnswers.decidedBy },
-  { table: quoteRequests, person: quoteRequests.userId },
-  { table: courseLinks, person: courseLinks.makerId },
-  { table: sources, person: sources.creatorId },
-  { table: thanks, person: thanks.userId, once: [thanks.courseId] },
-  { table: ltiItems, person: ltiItems.userId, once: [ltiItems.platformId, ltiItems.courseId] },
+  { person: externalAccounts.userId },
+  { person: accountLinks.userId },
+  { person: arrangements.userId, once: [] },
+  { person: arrangements.authorId },
+  { person: assignees.userId, once: [assignees.workId] },
+  { person: works.creatorId },
+  { person: groups.creatorId },
+  { person: groupStudents.userId, once: [groupStudents.groupId] },
+  { person: withdrawnCopies.userId, once: [withdrawnCopies.workId] },
+  { person: wonBadges.userId, once: [wonBadges.badge] },
+  { person: notifications.userId, once: [notifications.kind, notifications.objectId, notifications.courseId] },
+  { person: modules.creatorId },
+  { person: courses.creatorId },
+  { person: courseEditors.userId, once: [courseEditors.courseId] },
+  { person: moduleVersions.savedById },
+  { person: courseVersions.savedById },
+  { person: files.creatorId },
+  { person: comments.authorId },
+  { person: commentPhrases.userId, once: [commentPhrases.text] },
+  { person: evaluationChanges.authorId },
+  { person: acceptedAnswers.authorId },
+  { person: lateAnswers.decidedBy },
+  { person: quoteRequests.userId },
+  { person: courseLinks.makerId },
+  { person: sources.creatorId },
+  { person: thanks.userId, once: [thanks.courseId] },
+  { person: ltiItems.userId, once: [ltiItems.platformId, ltiItems.courseId] },
 ]
 
 /** The account that a merge keeps: active, of the school and role of the other one. Failure invalid on `into`. */
@@ -134,7 +129,8 @@ const takenOver = (from: User, into: User): Partial<User> => ({
   firstSchoolYear: [into.firstSchoolYear, from.firstSchoolYear].sort()[0] ?? into.firstSchoolYear,
 })
 
-async function moveAll(tx: Db, { table, person, once }: Moved, { from, into }: { from: string; into: string }): Promise<void> {
+async function moveAll(tx: Db, { person, once }: Moved, { from, into }: { from: string; into: string }): Promise<void> {
+  const { table } = person
   const own = alias(table, 'own')
   const ownColumns: Record<string, PgColumn> = getTableColumns(own)
   const ofOwn = (column: PgColumn) => {

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lte } from 'drizzle-orm'
 import type { CourseAtVersion } from '#contract/version'
 import { dayMs } from '#domain/dates/duration'
+import { pick } from '#domain/pick'
 import { pathsOfModule } from '#domain/resources/file-paths'
 import type { Context } from '../../context.ts'
 import { courseModules, courses, type Db, files, modules } from '../../db/schema.ts'
@@ -15,16 +16,14 @@ export const versionLifetimeMs = 365 * dayMs
 type By = 'caller' | 'creator'
 
 /** Stores the module's state once per version, the last 50. In the transaction of a save, before it and after it. */
-export async function saveModuleVersion({ db, caller, now }: Context, id: string, by: By): Promise<void> {
+export async function saveModuleVersion(ctx: Context, id: string, by: By): Promise<void> {
+  const { db } = ctx
   const [row] = await db.select().from(modules).where(eq(modules.id, id))
   if (!row) return
   const content = moduleContent(row)
   const [kept] = await db
     .insert(moduleVersions)
-    .values({
-      ...{ moduleId: id, schoolId: row.schoolId, version: row.version, status: row.status, content },
-      ...(by === 'caller' ? { savedById: caller.id, savedAt: now } : { savedById: row.creatorId, savedAt: row.updatedAt }),
-    })
+    .values({ ...savedBy(ctx, row, by), moduleId: id, content })
     .onConflictDoNothing()
     .returning({ id: moduleVersions.id })
   if (!kept) return
@@ -39,36 +38,38 @@ export async function saveModuleVersion({ db, caller, now }: Context, id: string
 }
 
 /** Like saveModuleVersion, for a course. */
-export async function saveCourseVersion({ db, caller, now }: Context, id: string, by: By): Promise<void> {
+export async function saveCourseVersion(ctx: Context, id: string, by: By): Promise<void> {
+  const { db } = ctx
   const [row] = await db.select().from(courses).where(eq(courses.id, id))
   if (!row) return
   const [kept] = await db
     .insert(courseVersions)
-    .values({
-      ...{ courseId: id, schoolId: row.schoolId, version: row.version, status: row.status },
-      content: await courseContent(db, row),
-      ...(by === 'caller' ? { savedById: caller.id, savedAt: now } : { savedById: row.creatorId, savedAt: row.updatedAt }),
-    })
+    .values({ ...savedBy(ctx, row, by), courseId: id, content: await courseContent(db, row) })
     .onConflictDoNothing()
     .returning({ id: courseVersions.id })
   const { courseId, version } = courseVersions
   if (kept) await db.delete(courseVersions).where(and(eq(courseId, id), lte(version, row.version - maxVersions)))
 }
 
+const savedBy = ({ caller, now }: Context, row: typeof modules.$inferSelect | typeof courses.$inferSelect, by: By) => ({
+  ...pick(row, 'schoolId', 'version', 'status'),
+  ...(by === 'caller' ? { savedById: caller.id, savedAt: now } : { savedById: row.creatorId, savedAt: row.updatedAt }),
+})
+
 /** What a version keeps of a module. */
-export function moduleContent(row: StoredModule): StoredModule {
-  const { name, subjectId, levels, chapterId, duration, keywords, cantAffect, document, originalDocument, questions } = row
-  return { name, subjectId, levels, chapterId, duration, keywords, cantAffect, document, originalDocument, questions }
-}
+export const moduleContent = (row: StoredModule): StoredModule => ({
+  ...pick(row, 'name', 'subjectId', 'levels', 'chapterId', 'duration', 'keywords', 'cantAffect'),
+  ...pick(row, 'document', 'originalDocument', 'questions'),
+})
 
 /** What a version keeps of a course: its modules by name and id, for these have their own versions. */
 export async function courseContent(db: Db, row: typeof courses.$inferSelect): Promise<CourseAtVersion> {
-  const { name, typeId, subjectId, levels, duration, keywords, share, introduction } = row
   const held = await db
     .select({ _id: modules.id, name: modules.name })
     .from(courseModules)
     .innerJoin(modules, eq(modules.id, courseModules.moduleId))
     .where(eq(courseModules.courseId, row.id))
     .orderBy(courseModules.position)
-  return { name, typeId, subjectId, levels, duration, keywords, share, introduction, modules: held }
+  const kept = pick(row, 'name', 'typeId', 'subjectId', 'levels', 'duration', 'keywords', 'share', 'introduction')
+  return { ...kept, modules: held }
 }
