@@ -327,7 +327,7 @@ export const serverMutations = mutationsOf({
     },
   ],
   'api-server/services/export/tables.ts': [
-    { find: 'exportedMinutes(student.duration)', replace: 'student.duration', test: 'tests/api/exports.test.ts' },
+    { find: 'exportedMinutes(duration)', replace: 'duration', test: 'tests/api/exports.test.ts' },
   ],
   'api-server/services/portal/account.ts': [
     {

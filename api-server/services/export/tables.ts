@@ -52,10 +52,7 @@ export const exportStudent: Service<'exportStudent'> = async ({ ctx, input: { pa
     [labels.group, ({ row }) => row.groupName],
     [labels.dueDate, ({ work }) => exportedInstant(work.dueDate)],
     [labels.state, (part) => stateLabels[shownState(part, part.work, ctx.now)]],
-    [labels.submittedAt, submittedOf],
-    [labels.evaluation, evaluationOf],
-    [labels.duration, ({ duration }) => exportedMinutes(duration)],
-    [labels.answers, ({ answerCount }) => answerCount],
+    ...resultColumns,
     [labels.questions, ({ questionCount }) => questionCount],
     [labels.waiting, ({ waitingCount }) => waitingCount],
   ])
@@ -63,9 +60,13 @@ export const exportStudent: Service<'exportStudent'> = async ({ ctx, input: { pa
   return exportTable({ name, rows }, query.format)
 }
 
-type Part = Pick<AssigneeOfStudent, 'submittedAt' | 'waitingCount' | 'evaluation'>
-const submittedOf = ({ submittedAt }: Part) => (submittedAt === null ? null : exportedInstant(submittedAt))
-const evaluationOf = ({ waitingCount, evaluation }: Part) => (waitingCount > 0 ? null : evaluation)
+type Result = Pick<AssigneeOfStudent, 'submittedAt' | 'waitingCount' | 'evaluation' | 'duration' | 'answerCount'>
+const resultColumns: readonly Column<Result>[] = [
+  [labels.submittedAt, ({ submittedAt }) => (submittedAt === null ? null : exportedInstant(submittedAt))],
+  [labels.evaluation, ({ waitingCount, evaluation }) => (waitingCount > 0 ? null : evaluation)],
+  [labels.duration, ({ duration }) => exportedMinutes(duration)],
+  [labels.answers, ({ answerCount }) => answerCount],
+]
 
 /** Built from the same two queries as the work's page. */
 export const exportWork: Service<'exportWork'> = async ({ ctx, input: { params, query } }) => {
@@ -82,10 +83,7 @@ export const exportWork: Service<'exportWork'> = async ({ ctx, input: { params, 
     [labels.lastname, ({ student }) => properName(student.lastname)],
     [labels.firstname, ({ student }) => properName(student.firstname)],
     [labels.state, (part) => stateLabels[shownState(part, workFor(work, part.own, ctx.now), ctx.now)]],
-    [labels.submittedAt, submittedOf],
-    [labels.evaluation, evaluationOf],
-    [labels.duration, ({ duration }) => exportedMinutes(duration)],
-    [labels.answers, ({ answerCount }) => answerCount],
+    ...resultColumns,
     [labels.late, ({ lateCount }) => lateCount],
     [labels.waiting, ({ waitingCount }) => waitingCount],
     ...questions.map((question): Column<AssigneeOfStudent> => {
