@@ -1,6 +1,6 @@
 /** Words that say that a statement is true, or false. */
-export const truth = String.raw`(?:vrai(?: \(v\))?|v|true|verdadero|richtig|vero)`
-export const untruth = String.raw`(?:faux(?: \(f\))?|f|false|falso|falsch)`
+export const truth = String.raw`(?:vrai(?: \(v\)|es?)?|v|true|right|verdadero|richtig|vero)`
+export const untruth = String.raw`(?:faux(?: \(f\))?|fausses?|f|false|wrong|falso|falsch)`
 
 const alone = new RegExp(String.raw`^\s*(?:(${truth})|${untruth})\s*[.!]?\s*$`, 'iu')
 
@@ -16,6 +16,10 @@ export function verdictIn(answer: string | null): { readonly right: boolean | nu
   const right = truthOf(said)
   return { right, ...(right !== null && why !== '' && { response: why }) }
 }
+
+/** « Dire si chaque affirmation est vraie ou fausse. » */
+export const asksForTruth = (instruction: string): boolean => judging.test(instruction)
+const judging = new RegExp(String.raw`(?<!\p{L})${truth}\s(?:ou|or|oder|o)\s${untruth}(?!\p{L})`, 'iu')
 
 const between = String.raw`(?:ou|or|oder|o|\/|-|–|□|☐|○|\s)`
 

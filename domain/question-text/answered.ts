@@ -33,8 +33,9 @@ export function holesOf(whole: string, answer: string | null): Proposed | null {
   if (count === 0) return null
   const parts = partsOf(answer ?? '')
   const others = parts.flatMap((part) => part.split(/\s+et\s+/u))
-  const known = count === 1 && answer ? [answer.trim()] : ([parts, others].find(({ length }) => length === count) ?? [])
-  const isGuess = count > 1 && parts.length === count && others.length > count
+  const stroked = (answer ?? '').split(/\s\/\s/u)
+  const known = count === 1 && answer ? [answer.trim()] : ([parts, others, stroked].find(({ length }) => length === count) ?? [])
+  const isGuess = count > 1 && known.length === count && (known === stroked || (known === parts && others.length > count))
   const answers = Array.from({ length: count }, (_, at) => (known[at] ?? '').split(either).filter(Boolean))
   // « ______. (petit) » has its answer beside it.
   const [, beside = ''] = /[.!?]\s*\(([^()]+)\)$/u.exec(shown) ?? []

@@ -100,7 +100,10 @@ const isWords = (text: string) =>
 export function startsAnother(block: Block, line: TextLine): boolean {
   if (!isWords(line.text) || isTold(block, line)) return false
   const isFull = block.choices.length > 0 || block.sides.length > 0 || block.rows.length > 0 || block.answer !== null
-  if (isFull) return block.ended || line.starts === true
+  if (isFull && (block.ended || line.starts)) return true
+  // After an answer come its reasons, or what another one answers.
+  if (block.telling !== null) return !goesOn(block, line)
+  if (isFull) return false
   const isNext = block.placed >= 0 || (line.starts && [line.text, block.statement.at(-1) ?? ''].every(endsAsking))
   return block.number === '' && Boolean(isNext)
 }
@@ -142,7 +145,7 @@ export function take(block: Block, line: TextLine): void {
 
 const isNamed = /^\s*\p{Lu}[\p{L}’' ]{3,25}\s?:\s+\S/u
 /** What assistants say of a question behind it; it stands among what is left out. */
-const isLevel =
+export const isLevel =
   /^\s*(?:niveau|difficult[ée]|comp[ée]tences?|th[èe]mes?|notions?|dur[ée]e|source|r[ée]f[ée]rence)(?:\s(?:de|du|d[’'])\s?[\p{L}\s]+)?\s*:\s*\S/iu
 const isListed = /^\s*[-–•]\s/u
 

@@ -1,6 +1,8 @@
-import { asksToFill, asksToPick, asksToRead, asksToWrite, isInstruction } from '../instructions.ts'
+import { asksToPick, asksToRead, asksToWrite, isInstruction } from '../instructions.ts'
 import { truthOf } from '../truths.ts'
-import { asksNothing, type Block, type Head, isBlank, isDone, newBlock, startsAnother, strongIn, take } from './block.ts'
+import { documentLines, goesOnAbove, isDocument, isTitle, needsMore } from './above.ts'
+import { asksNothing, type Block, type Head, isBlank, isDone, isLevel, newBlock, startsAnother, strongIn, take } from './block.ts'
+import { withoutColoured } from './coloured.ts'
 import { applyKey, applyToTable, shareKey } from './key.ts'
 import {
   choiceOf,
@@ -10,7 +12,6 @@ import {
   isSheetHead,
   type Numbered,
   numberOf,
-  type Piece,
   pointsAlone,
   pointsAround,
   type SheetKey,
@@ -19,9 +20,6 @@ import {
   withChoices,
 } from './lines.ts'
 import { noteOf } from './notes.ts'
-
-/** Words above questions that ask nothing: a title, the name of a school. */
-const isTitle = (text: string): boolean => !/[.!?:;…,]\s*$|=/u.test(text) && text.split(/\s+/).length <= 12
 
 /** The questions of a sheet with what stands above them, and the lines that ask nothing: titles, and places for a name. */
 export const sheetOf = (lines: readonly TextLine[]) => new SheetReader(lines).read()
@@ -62,7 +60,14 @@ class SheetReader {
     if (line.key) {
       this.next('')
       this.unkeyed.push(...applyKey(line.key, this.blocks))
-    } else if (isSheetHead(text) || isHeadRow(line) || (points && isBlank(this.block))) this.leftOut.push(text.trim())
+    } else if (
+      isSheetHead(text) ||
+      isHeadRow(line) ||
+      line.cells?.some((cell) => isSheetHead(cell.text)) ||
+      this.isAbout(text) ||
+      (points && isBlank(this.block))
+    )
+      this.leftOut.push(text.trim())
     else if (points) this.block.points = points
     else if (text.trim() === '') {
       this.block.ended = true
@@ -79,9 +84,10 @@ class SheetReader {
     } else {
       const isDue = line.cells
         ? isDone(this.block) && line.cells.every((cell) => truthOf(cell.text) === null)
-        : startsAnother(this.block, line)
+        : startsAnother(this.block, line) || (this.block.answer !== null && this.isAnswered(at))
       if (isDue || this.instructs(line, at)) this.next('')
       if (!line.cells && noteOf(text) && shareKey(text, [...this.blocks, ...(isBlank(this.block) ? [] : [this.block])])) return
+      this.reopen(text)
       if (this.block.choices.length > 0 || !this.told(line)) take(this.block, line)
     }
   }
@@ -108,6 +114,25 @@ class SheetReader {
     const next = this.numbers[at + 1] ?? this.numbers[at + 2]
     // A task below a task goes on with it.
     return next?.isPart === false && next.number !== '1' && (isLeading || !statement.some(isInstruction))
+  }
+
+  /** « Compétences : analyser un document », above all questions. */
+  private isAbout(text: string): boolean {
+    return isLevel.test(text) && this.blocks.length === 0 && this.head === null && isBlank(this.block)
+  }
+
+  /** A note that stands alone is said of the question above. */
+  private reopen(text: string) {
+    const last = this.blocks.at(-1)
+    if (!isBlank(this.block) || this.block.number !== '' || !last || last.head !== this.head || !noteOf(text)) return
+    this.block = last
+    this.blocks.pop()
+    if (last.head) last.head.questions -= 1
+  }
+
+  /** Whether the line below says what is right: « Plus long fleuve », « Réponse : le Nil ». */
+  private isAnswered(at: number): boolean {
+    return !noteOf(this.lines[at]?.text ?? '') && noteOf(this.lines[at + 1]?.text ?? '')?.kind === 'answer'
   }
 
   /** Whether numbered questions, or several that each have a place to write, follow before the next part. */
@@ -148,19 +173,27 @@ class SheetReader {
   private next(number: string) {
     const { block } = this
     const isTitled = this.blocks.length === 0 && block.statement.every(isTitle)
-    if ((this.numbered || isTitled) && block.number === '' && asksNothing(block)) this.above(block.statement)
+    const isOfBelow = this.numbered || isTitled || needsMore(block.statement.at(-1) ?? '')
+    if (isOfBelow && block.number === '' && asksNothing(block)) this.above(block.statement)
+    else if (number !== '' && isDocument(block)) this.above(documentLines(block))
     else if (!isBlank(block)) {
-      this.blocks.push(block)
-      if (block.head) block.head.questions += 1
+      const [title = '', asked = ''] = block.statement
+      if (!this.numbered && this.blocks.length === 0 && isTitle(title) && !isInstruction(title) && endsAsking(asked))
+        this.leftOut.push(...block.statement.splice(0, 1))
+      // Without numbers, an instruction is that of what stands below it.
+      if (!this.numbered && isInstruction(title)) this.head = null
+      this.blocks.push(this.head === null ? { ...block, head: null } : block)
+      if (this.head) this.head.questions += 1
     }
     this.block = newBlock(number, this.head)
   }
 
   /** Lines before the first question of a part are its instruction or its text; titles are left out. */
   private above(lines: readonly string[]) {
-    const titles = this.head === null ? lines.filter((line) => isTitle(line) && !isInstruction(line)) : []
-    this.leftOut.push(...titles)
-    const kept = lines.filter((line) => !titles.includes(line))
+    const isOut = (line: string, at: number) =>
+      this.head === null && isTitle(line) && !isInstruction(line) && ![line, lines[at + 1] ?? ''].some(goesOnAbove)
+    const kept = lines.filter((line, at) => !isOut(line, at))
+    this.leftOut.push(...lines.filter(isOut))
     if (kept.length === 0) return
     const { head } = this
     const before = head && (head.number !== '' || head.questions === 0) ? head : null
@@ -170,35 +203,6 @@ class SheetReader {
       const stays = before?.lines.filter((line) => !(isInstruction(line) && kept.some(isInstruction))) ?? []
       this.head = { number: before?.number ?? '', lines: [...stays, ...kept], points: undefined, questions: 0 }
     }
-  }
-}
-
-/** A line without the words in the colour of answers, at its end or in the gaps that it is to have: « Complète … ». */
-function withoutColoured({ text, pieces = [] }: TextLine, above: string): { text: string; told: readonly string[] } | null {
-  const asked = numberOf(text)?.text ?? text
-  if (pieces.length === 0 || noteOf(asked) || choiceOf(asked) || withChoices(asked)) return null
-  const written = (some: readonly Piece[]) => some.map((piece) => piece.text).join('')
-  const bold = written(
-    pieces.slice(
-      0,
-      pieces.findIndex(({ strong }) => strong),
-    ),
-  )
-  // Bold words are answers only behind a question, and where words are to be filled in and no gap is there: not in what asks for them.
-  const areGaps = !hasGap(text) && asksToFill(`${above}\n${text}`) && (!isInstruction(asked) || /:\s/u.test(bold))
-  const isTold = ({ coloured, strong, text: words }: Piece) =>
-    Boolean(coloured || (strong && (areGaps || endsAsking(bold)))) && /[\p{L}\d]/u.test(words)
-  const words = pieces.filter(isTold).map((piece) => piece.text.trim().replace(/^\[|\]$/g, ''))
-  const told = words.map((one) => noteOf(one)?.text ?? one)
-  const first = pieces.findIndex(isTold)
-  const plain = text.slice(0, text.length - written(pieces).length)
-  const before = plain + written(pieces.slice(0, first))
-  const isAtEnd = told.length > 0 && pieces.slice(first).every((piece) => isTold(piece) || !/[\p{L}\d]/u.test(piece.text))
-  if (isAtEnd && /[.?!:=→]\s*$/u.test(before)) return { text: before.trim(), told: [told.join(' ')] }
-  if (told.length === 0 || !asksToFill(`${above}\n${text}`)) return null
-  return {
-    text: plain + pieces.map((piece) => (isTold(piece) ? piece.text.replace(/\S.*\S|\S/u, '______') : piece.text)).join(''),
-    told,
   }
 }
 

@@ -40,6 +40,9 @@ export function withKeys(lines: readonly TextLine[]): readonly TextLine[] {
 function keyAt(lines: readonly TextLine[], at: number, seen: ReadonlySet<string>): { key: SheetKey; end: number } | null {
   const [whole, rest = ''] = title.exec(lines[at]?.text ?? '') ?? []
   if (whole === undefined) return null
+  const [, ofOne, told] = ofOneExercise.exec(lines[at]?.text ?? '') ?? []
+  if (ofOne !== undefined && told !== undefined && entriesIn(told).length === 0)
+    return { key: [{ part: ofOne, number: '', answer: told, line: whole }], end: at + 1 }
   const own = rest === '' ? [] : [plainNumber(rest)]
   const below = lines.slice(at + 1).map((line) => ({ ...line, text: plainNumber(line.text) }))
   // What follows pairs on one line says which belong together.
@@ -48,23 +51,34 @@ function keyAt(lines: readonly TextLine[], at: number, seen: ReadonlySet<string>
     ? before.cells.filter(({ text }) => text !== '').length === 2
     : before !== undefined && sidesOf(before.text) !== null
   if (own.length > 0 && isOfPairs) return null
-  if (below.every(({ text }) => text.split(partStart).every(isAnswer))) {
+  const alone = entriesOf(own)
+  const asked = new Set(lines.slice(0, at).map(({ text }) => numberOf(text)?.number))
+  const isUnasked = (text: string) => {
+    const found = numberOf(text)
+    return found !== null && !found.isPart && !asked.has(found.number)
+  }
+  // A page of two columns may have its key between them.
+  const isBetween = (alone?.length ?? 0) > 1 && below.some(({ text }) => isUnasked(text))
+  if (!isBetween && below.every(({ text }) => text.split(partStart).every(isAnswer))) {
     const key = entriesOf([...own, ...below.map(({ text }) => text)])
     if (key && key.length > 0) return { key, end: lines.length }
   }
   const isOfExercise = (key: SheetKey | null) => key !== null && key.length > 1 && key.every(({ number }) => seen.has(number))
-  const alone = entriesOf(own)
   if (alone && (isOfExercise(alone) || (alone.length > 1 && /^\s*corr/iu.test(whole)))) return { key: alone, end: at + 1 }
   const other = below.findIndex(({ text, cells }) => text.trim() !== '' && (cells || !seen.has(numberOf(text)?.number ?? '')))
   const key = own.length > 0 ? null : entriesOf(below.slice(0, other < 0 ? below.length : other).map(({ text }) => text))
   return key && isOfExercise(key) ? { key, end: at + 1 + (other < 0 ? below.length : other) } : null
 }
 
+/** « Corrigé de l’exercice 2 : vivaient – allions ». */
+const ofOneExercise = /(?:exercice|ex\.?|question|partie)\s*(?:n\s?[°o]\s*)?(\d{1,2}|[IVX]{1,4})\s*:\s*(\S.*)$/iu
+
 /** « - Question 1 : B », « Q1 : a, Q2 : b » of a key, by their numbers alone. */
 const plainNumber = (text: string) =>
   text
-    .replace(/^\s*[-–•*]\s+(?=(?:q(?:uestion)?\s?)?\d)/iu, '')
-    .replace(/(?<=^|[\s,;–-])q(?:uestion)?\s?(?=\d{1,2}\s?(?:[.):=]|[–-]\s))/giu, '')
+    .replace(/^\s*[-–•*]\s+(?=(?:(?:q(?:uestion)?|affirmation)\s?)?\d)/iu, '')
+    .replace(/^\s*(?:q(?:uestion)?|affirmation)\s?(\d{1,2})\s?(?:[.):=]|[–-]\s)\s*/iu, '$1. ')
+    .replace(/(?<=[\s,;–-])q(?:uestion)?\s?(?=\d{1,2}\s?(?:[.):=]|[–-]\s))/giu, '')
 
 /** Whether a line of a key answers something. */
 const isAnswer = (line: string) => {
@@ -91,7 +105,7 @@ function entriesOf(lines: readonly string[]): SheetKey | null {
     if (last && choiceOf(line)?.letter) entries.splice(-1, 1, { ...last, answer: lined(last.answer, line.trim()) })
     else if (told.length > 0) entries.push(...told.map(([number, answer]) => ({ part, number, answer, line })))
     else if (!found?.isPart) return null
-    else if (text !== '') entries.push({ part: '', number: part, answer: text, line })
+    else if (text !== '') entries.push({ part, number: '', answer: text, line })
   }
   return entries.length > 1 || part !== '' || lines.every((line) => line.replace(letters, '').trim() === '') ? entries : null
 }
@@ -101,6 +115,9 @@ function entriesIn(text: string): readonly (readonly [number: string, answer: st
   if (byLetter.length > 0 && text.replace(letters, '').replace(/[\s,;.–—-]+/gu, '') === '')
     return byLetter.map(([, number = '', answer = '']) => [number, answer] as const)
   if (noteOf(text)) return []
+  const bare = text.split(/\s*;\s*/u).map((part) => /^\s*(\d{1,2})\s+(\S.*?)\s*$/u.exec(part))
+  if (bare.length > 2 && bare.every((part, at) => part && Number(part[1]) > Number(bare[at - 1]?.[1] ?? 0)))
+    return bare.map((part) => [part?.[1] ?? '', part?.[2] ?? ''] as const)
   const told = [...text.matchAll(words)].map(([, number = '', answer = '']) => [number, answer.trim()] as const)
   const first = Number(told[0]?.[0])
   return /^\s*\d/u.test(text) && told.every(([number], at) => Number(number) === first + at) ? told : []
@@ -110,10 +127,22 @@ function entriesIn(text: string): readonly (readonly [number: string, answer: st
 export function applyKey(key: SheetKey, blocks: readonly Block[]): SheetKey {
   return key.filter(({ part, number, answer }) => {
     const isNamed = ({ head }: Block) => part === '' || (head?.number ?? '') === part
-    const [one, ...others] = blocks.filter((block) => block.number === number && block.answer === null && isNamed(block))
-    const exercise = part === '' ? undefined : blocks.find((block) => block.number === part && block.isPart)
+    const [one, ...others] = blocks.filter(
+      (block) => number !== '' && block.number === number && block.answer === null && isNamed(block),
+    )
+    const ofPart = part === '' ? [] : blocks.filter(({ head }) => head?.number === part)
+    const exercise =
+      blocks.find((block) => block.number === part && block.isPart) ??
+      (number !== ''
+        ? undefined
+        : ofPart.length === 0
+          ? blocks.find((block) => block.number === part)
+          : ofPart.length === 1
+            ? ofPart[0]
+            : undefined)
     if (one && others.length === 0) one.answer = answer
-    else if (exercise) exercise.answer = [exercise.answer, `${number}-${answer}`].filter(Boolean).join(', ')
+    else if (exercise)
+      exercise.answer = number === '' ? answer : [exercise.answer, `${number}-${answer}`].filter(Boolean).join(', ')
     else return true
     return false
   })

@@ -67,7 +67,7 @@ export const linesOfText = (text: string): TextLine[] =>
 
 /** A number before a question: « 1. », « 2) », « 3/ », « Question 4 : », « Question 5/10 (2 points) ». A number with decimals is none. */
 const numbered =
-  /^\s*(?:(?:question|q)\s*(?:n\s?[°o]\s*)?(\d{1,3})(?:\s?\/\s?\d{1,3})?\s*(?:[.):]+|[–-]+(?=\s)|$|(?=[([])|\s+(?=[\p{Lu}–-]))|(\d{1,3})\s*(?:[.)]|°\)?|\s?[–-](?=\s*[^\d\s.…_–-])|\/(?=\s*\p{L}))(?=\s|$|[^\d\s])|(\d{1,2}(?:\.\d{1,2})+)[.)]?(?=\s+\p{Lu}\p{Ll}))\s*(.*)$/iu
+  /^\s*(?:(?:question|q|affirmation|proposition)\s*(?:n\s?[°o]\s*)?(\d{1,3})(?:\s?\/\s?\d{1,3})?\s*(?:[.):]+|[–-]+(?=\s)|$|(?=[([])|\s+(?=[\p{Lu}–-]))|(\d{1,3})\s*(?:[.)]|°\)?|\s?[–-](?=\s*[^\d\s.…_–-])|\/(?=\s*\p{L}))(?=\s|$|[^\d\s])|(\d{1,2}(?:\.\d{1,2})+)[.)]?(?=\s+\p{Lu}\p{Ll}))\s*(.*)$/iu
 
 /** « Q : … », whose answer is « R : … ». */
 const unnumbered = /^\s*q(?:uestion)?\s?[:.]\s+(\S.*)$/iu
@@ -192,7 +192,7 @@ export function sidesOf(line: string): { readonly left: string; readonly right: 
 }
 
 /** A gap to fill: underscores, or dots in a row. */
-export const gap = /_{2,}|\.{4,}|(?<=\s|^)\.{3}(?=\s|$)|…(?:\s?…|\.)+|(?<=\s)…(?=\s|$|[.,;])/gu
+export const gap = /_{2,}|\.{4,}|(?<=\s|^)\.{3}(?=\s|$)|…(?:\s?…|\.(?!\s+\p{Lu}))+|(?<=\s)…(?=\s|$|[.,;])/gu
 
 export const hasGap = (text: string): boolean => text.search(gap) >= 0
 
@@ -208,14 +208,17 @@ export const isPlaceToWrite = (line: string): boolean =>
 
 /** What the head of a sheet asks for, and where it is written. */
 const headPart =
-  /(?:noms?|pr[ée]noms?|classe|groupe|date|note|appr[ée]ciations?|observations?|signature(?: des parents)?|total)(?:\s+et\s+(?:noms?|pr[ée]noms?))?\s*:|\/\s?\d{1,3}|[._…\s|]+/giu
+  /(?:noms?|pr[ée]noms?|classe?|groupe|date|note|name|class|form|mark|score|nombre y apellidos?|clase|fecha|nota|vorname|klasse|datum|appr[ée]ciations?|observations?|signature(?: des parents)?|total)(?:\s+et\s+(?:noms?|pr[ée]noms?))?\s*:|\/\s?\d{1,3}|(?<=:[\s_.…]*)\d(?:e|[èe]me|[º°])(?!\p{L})|[._…\s|]+/giu
+
+/** « Collège Jean-Moulin – page 1/2 », at the foot of a page. */
+const pageFoot = /(?:^|[\s–-])page\s*\d{1,3}\s*(?:\/|sur)\s*\d{1,3}\s*$/iu
 
 /** « Interrogation de mathématiques        /20 ». */
 const markedTitle = /^(?!\s*\d)[^?:=]*(?:\s{2,}|\t)\/\s?\d{1,2}\s*$/u
 
 /** Whether a line only asks who answers, and when: « Nom : ….. Classe : ….. ». */
 export const isSheetHead = (line: string): boolean =>
-  (line.includes(':') && line.replace(headPart, '') === '') || markedTitle.test(line)
+  (line.includes(':') && line.replace(headPart, '') === '') || markedTitle.test(line) || pageFoot.test(line)
 
 /** Words in square brackets that may be an answer: no segment [AB], interval [2 ; 5], nor sound [o], le son [ou]. */
 export const bracketed = String.raw`(?<!(?<!\p{L})(?:sons?|phonèmes?)\s)\[(?!\p{Lu}{1,3}[′'’]?\]|(?![aàyô])\p{L}\]|\s*[-+−]?(?:\p{L}|[\d,./√π]+)\s*;)[\p{L}\d][^\]]{0,80}\]`

@@ -1,5 +1,5 @@
 const right =
-  'r[ée]ponses?|r[ée]p\\.?|solutions?|answers?|answer key|key|respuestas?|soluci[óo]n(?:es)?|antwort(?:en)?|l[öo]sung(?:en)?|rispost[ae]|soluzion[ei]'
+  'r[ée]ponses?|r[ée]p\\.?|mots? attendus?|solutions?|answers?|answer key|key|respuestas?|soluci[óo]n(?:es)?|antwort(?:en)?|l[öo]sung(?:en)?|rispost[ae]|soluzion[ei]'
 const corrected = 'corrig[ée]s?|corrections?'
 
 /** Words that introduce what is right. */
@@ -46,7 +46,7 @@ export function noteOf(text: string): Note | null {
 }
 
 const label = new RegExp(
-  String.raw`^(?:[ivx]+|${answerNames}|questions?|q|exercices?|exercises?|ejercicios?|ex|activites?|parties?|problemes?|consignes?|bonnes?|html|markdown|plain|moodle|category|course|answer|vrai|faux|true|false|richtig|falsch|verdadero|falso|vero|oder|points?|pts?|ordre|bon|intrus|aide|indice|commentaire|explications?|elements?|pistes?|exemples?|criteres?|propositions?|attend|attendait|plusieurs|possibles?|types?|ouvertes?|ere|eme|attendues?|justifications?|lines)$`,
+  String.raw`^(?:affirmations?|[ivx]+|${answerNames}|questions?|q|exercices?|exercises?|ejercicios?|ex|activites?|parties?|problemes?|consignes?|bonnes?|html|markdown|plain|moodle|category|course|answer|vrai|faux|vraies?|fausses?|true|false|right|wrong|mots?|richtig|falsch|verdadero|falso|vero|oder|points?|pts?|ordre|bon|intrus|aide|indice|commentaire|explications?|elements?|pistes?|exemples?|criteres?|propositions?|attend|attendait|plusieurs|possibles?|types?|ouvertes?|ere|eme|attendue?s?|justifications?|lines)$`,
 )
 
 /** Whether a word, small and without accents, says what a line is, or what is right: rules have read it. */

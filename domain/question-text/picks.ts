@@ -16,7 +16,7 @@ interface PickedFrom {
   readonly marked: readonly string[]
 }
 
-const asksForOne = /(?<!\p{L})(?:l[ea] (?:bon(?:ne)?|seule?|plus)|l[’']intrus|quel(?:le)?)(?!\p{L})/iu
+const asksForOne = /(?<!\p{L})(?:l[ea] (?:bon(?:ne)?|seule?|plus)|l[’']intrus|quel(?:le)?|odd one)(?!\p{L})/iu
 
 /** What is to be picked among words of a statement: « 7 × 9 = 63 / 56 / 72 », « Madrid (es / está) », « un / une chaise », « loup – lune – mur ». */
 export function picksOf(whole: string, { above, answer, marked }: PickedFrom): Picked[] {
@@ -44,7 +44,7 @@ export function picksOf(whole: string, { above, answer, marked }: PickedFrom): P
   const words = listed.split(/\s+[–—•·|-]\s+|\s*[,;]\s*|\s{3,}|\t/u).filter(Boolean)
   const isList = words.length > 2 && words.every((word) => word.split(/\s+/).length < 4 && !isGap(word) && !/[.?!=]/u.test(word))
   const statement = below.length === 1 ? lines.join('\n').slice(0, -listed.length).trim() : told.join('\n')
-  return isList && statement !== ''
+  return isList && (statement !== '' || above !== '')
     ? [{ statement, choices: choicesAmong(words, marked), isList: !asksForOne.test(statement) }]
     : []
 }

@@ -16,6 +16,8 @@ export type Proposed = ProposedKind & {
 export interface ReadSheet {
   readonly questions: readonly Proposed[]
   readonly leftOut: readonly string[]
+  /** The lines that say what is right elsewhere. */
+  readonly keys?: readonly string[]
 }
 
 /** guessedType: it may ask something else; guessedKey: another answer may be right; sharedPoints: those of its part could not be shared equally. */

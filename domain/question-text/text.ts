@@ -8,7 +8,7 @@ import {
   isInstruction,
   isTask,
 } from '../instructions.ts'
-import { truthOf, withoutVerdict } from '../truths.ts'
+import { asksForTruth, truthOf, withoutVerdict } from '../truths.ts'
 import { answered, holesOf } from './answered.ts'
 import type { Asked, Block, Choice } from './block.ts'
 import { sheetOf } from './blocks.ts'
@@ -36,12 +36,16 @@ import { asSentence, isToJudge, markedTruth, verdictOf, verdictOfChoices, verdic
 /** The questions of a sheet, by rules alone (docs/text-import.md); null where nothing at all is recognised. */
 export function readSheet(lines: readonly TextLine[]): ReadSheet | null {
   const kept = lines.map((line) => ({ ...line, text: shortSpaces(line.text) }))
-  const sheet = sheetOf(withKeys(kept))
+  const keyed = withKeys(kept)
+  const sheet = sheetOf(keyed)
   const blocks = joinedColumns(sheet.blocks)
   const questions = blocks.flatMap(proposalsOf)
   const isSheet =
-    blocks.some(({ number, rows }) => number !== '' || rows.length > 0) || questions.some(({ kind }) => kind !== 'text')
-  return isSheet ? { questions, leftOut: sheet.leftOut } : null
+    blocks.some(({ number, rows, answer }) => number !== '' || rows.length > 0 || answer !== null) ||
+    questions.some(({ kind }) => kind !== 'text')
+  return isSheet
+    ? { questions, leftOut: sheet.leftOut, keys: keyed.flatMap(({ key = [] }) => key.map(({ line }) => line)) }
+    : null
 }
 
 /** Choices that go down one column and then the next, in the order of their letters. */
@@ -118,7 +122,8 @@ function kindsOf(block: Block, { statement, above, answer }: Asked): Proposed[] 
     const shown = lined(statement, ...block.sides.map(({ left, right }) => `${left} – ${right}`))
     return kindsOf({ ...block, sides: [] }, { statement: shown, above, answer })
   }
-  const asked = withoutVerdict(statement) ?? (withoutVerdict(above) === null ? null : statement)
+  const isJudged = withoutVerdict(above) !== null || (asksForTruth(above) && !endsAsking(statement) && !isInstruction(statement))
+  const asked = withoutVerdict(statement) ?? (isJudged ? statement : null)
   // « Quelle liste est dans l’ordre ? » asks for one.
   const isOfOne = /(?<!\p{L})(?:la)?quel(?:le)?(?!\p{L})/iu.test(statement) || namedIn(answer ?? '', choices).found.length === 1
   const isOrdered =
@@ -160,7 +165,7 @@ function withTable({ rows, choices }: Block, { statement: asked, above, answer }
   const instruction = lined(above, statement)
   const found = questionsOfGrid(rows, { statement: instruction, answerOf: (number) => answerIn(answer, number) })
   if (found && found.length > 0)
-    return found.map((one) =>
+    return withVerdicts(found, answer).map((one) =>
       one.kind === 'matching' || withoutVerdict(statement) === ''
         ? { ...one, statement: one.statement || statement }
         : { ...one, statement: lined(statement, one.statement) },
@@ -169,11 +174,22 @@ function withTable({ rows, choices }: Block, { statement: asked, above, answer }
   const told: string[][] = []
   const cellText = ({ text, coloured }: Piece) => (coloured && text !== '' ? `{${told.push([text])}}` : text)
   const text = rows.map((row) => row.map(cellText).filter(Boolean).join(' | ')).join('\n')
-  const gapped = told.length === 0 && asksToFill(instruction) ? holesOf(text, answer) : null
+  const toFill = hasGap(text) ? text : rows.map((row) => row.map((cell) => cell.text || '____').join(' | ')).join('\n')
+  const gapped = told.length === 0 && asksToFill(instruction) ? holesOf(toFill, answer) : null
   if (gapped) return [{ ...gapped, statement: lined(statement, gapped.statement) }]
   const doubts = ['guessedType'] as const
   if (told.length > 0) return [{ kind: 'holes', statement, text, answers: told, doubts }]
   return [{ kind: 'text', statement: lined(statement, text), doubts, ...(answer && { response: answer }) }]
+}
+
+/** « Réponses : vrai, faux, vrai » below a table of statements without crosses. */
+function withVerdicts(found: readonly Proposed[], answer: string | null): readonly Proposed[] {
+  if (!found.every((one) => one.kind === 'verdict' && one.right === null)) return found
+  const { told, ...guess } = answersOf(
+    answer,
+    found.map(() => ({ letter: '' })),
+  )
+  return found.map((one, at) => ({ ...one, right: truthOf(told[at] ?? ''), ...guess }))
 }
 
 function withSides({ choices, sides, extras }: Block, { statement, answer }: Asked): Proposed {
@@ -182,6 +198,7 @@ function withSides({ choices, sides, extras }: Block, { statement, answer }: Ask
     return {
       ...{ kind: 'matching', statement, pairs: told.pairs },
       sure: told.sure,
+      ...(!told.sure && answer && { response: answer }),
       ...(extras.length > 0 && { extras }),
     }
   const rest = lined(statement, ...choices.map(({ text }) => text), ...sides.map(({ left, right }) => `${left} ${right}`))

@@ -1,6 +1,6 @@
 import { isMedia, linesOf, mediaText } from './blocks.ts'
 import { formulaText } from './formula-text.ts'
-import type { RichTextBlock, RichTextInline, RichTextMarks } from './node.ts'
+import type { RichTextBlock, RichTextInline } from './node.ts'
 import { normalizeRichText } from './normalize.ts'
 import { parseRichText } from './parse.ts'
 import { serializeRichText } from './serialize.ts'
@@ -65,7 +65,7 @@ const raised = paired('0123456789+-−=()niaeoxy', '⁰¹²³⁴⁵⁶⁷⁸⁹�
 const lowered = paired('0123456789+-−=()aeoxijn', '₀₁₂₃₄₅₆₇₈₉₊₋₋₌₍₎ₐₑₒₓᵢⱼₙ')
 
 /** A run without markup: superscripts and subscripts become Unicode characters (x², H₂O); words and ordinals stay letters. */
-function unmarkedText(text: string, { superscript, subscript }: RichTextMarks): string {
+export function unmarkedText(text: string, { superscript, subscript }: { superscript?: boolean; subscript?: boolean }): string {
   const signs = superscript ? raised : subscript ? lowered : null
   if (!signs || !/[\d+\-−=()]|^[nixy]$/u.test(text)) return text
   const written = [...text].map((char) => (char === ' ' ? ' ' : signs.get(char)))

@@ -1,7 +1,7 @@
+import { textsIn, unsaid } from '#domain/question-text/left-out'
 import { choiceLetters } from '#domain/question-text/lines'
 import type { Proposed, ReadSheet } from '#domain/question-text/proposed'
 import { comparable, placeAmong } from '#domain/same-words'
-import { textsIn, withUnsaid } from './left-out.ts'
 import { questionOfCells } from './table-questions.ts'
 
 /** Names that assistants give to the parts of a question, compared without accents, signs and capital letters. */
@@ -35,8 +35,8 @@ export function questionsOfJson(text: string): ReadSheet | null {
   if (!/^\s*[[{]/.test(text)) return null
   const whole = parsed(text)
   const questions = listIn(whole, 0).flatMap((one) => questionsIn(membersOf(one)))
-  const texts = textsIn(whole).flatMap((text) => (/^[\w-]+$/.test(text) ? [] : [{ text }]))
-  return questions.length === 0 ? null : withUnsaid(texts, { questions, leftOut: [] })
+  const texts = textsIn(whole).filter((text) => !/^[\w-]+$/.test(text))
+  return questions.length === 0 ? null : { questions, leftOut: unsaid(texts, questions, texts) }
 }
 
 function parsed(text: string): unknown {

@@ -1,4 +1,5 @@
 import type { Piece, TextLine } from '#domain/question-text/lines'
+import { unmarkedText } from '#domain/rich-text/plain'
 import { childOf, childrenOf, within, type XmlElement } from '../../xml-tree.ts'
 import { paragraphOf, tableOf } from './document-lines.ts'
 import type { Package } from './package.ts'
@@ -44,6 +45,8 @@ export async function odtLines(source: Package): Promise<TextLine[]> {
 
 interface Looks {
   readonly strong: boolean
+  readonly superscript: boolean
+  readonly subscript: boolean
   readonly coloured: boolean
 }
 
@@ -52,7 +55,9 @@ function looksOf(style: XmlElement): Looks {
   const coloured = isMarking(attributes.color?.slice(1) ?? '')
   const isSet = (name: string, none: string) => (attributes[name] ?? none) !== none
   const isMarked = isSet('text-underline-style', 'none') || isSet('background-color', 'transparent')
-  return { coloured, strong: coloured || isMarked || attributes['font-weight'] === 'bold' }
+  const place = attributes['text-position'] ?? ''
+  const marks = { superscript: /^(?:super|[1-9])/.test(place), subscript: /^(?:sub|-)/.test(place) }
+  return { ...marks, coloured, strong: coloured || isMarked || attributes['font-weight'] === 'bold' }
 }
 
 /** The format of each level of a list, from the outermost. */
@@ -93,9 +98,13 @@ class OdtText {
     const lines: Piece[][] = [[]]
     const walk = (element: XmlElement, around: Looks) => {
       const own = this.looks.get(element.attributes['style-name'] ?? '')
-      const looks = { strong: around.strong || own?.strong === true, coloured: around.coloured || own?.coloured === true }
+      const looks = {
+        ...{ superscript: own?.superscript === true, subscript: own?.subscript === true },
+        ...{ strong: around.strong || own?.strong === true, coloured: around.coloured || own?.coloured === true },
+      }
       for (const part of element.content) {
-        if (typeof part === 'string') lines.at(-1)?.push({ text: part.replace(/[ \t\r\n]+/g, ' '), ...looks })
+        if (typeof part === 'string')
+          lines.at(-1)?.push({ text: unmarkedText(part.replace(/[ \t\r\n]+/g, ' '), looks), ...looks })
         else if (part.name === 'line-break') lines.push([])
         else if (part.name === 'tab' || part.name === 's')
           lines.at(-1)?.push({
@@ -106,7 +115,7 @@ class OdtText {
         else if (part.name !== 'note' && part.name !== 'annotation') walk(part, looks)
       }
     }
-    walk(paragraph, { strong: false, coloured: false })
+    walk(paragraph, { strong: false, coloured: false, superscript: false, subscript: false })
     return paragraphOf(label, lines)
   }
 }

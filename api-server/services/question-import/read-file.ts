@@ -1,13 +1,13 @@
 import { Failure } from '#contract/errors'
 import type { ImportFormat } from '#contract/question-import'
 import { decodeText } from '#domain/decode-text'
+import { unsaid } from '#domain/question-text/left-out'
 import { isZip } from '#domain/zip'
 import { manifestName } from '../archive/format.ts'
 import { isAiken, readAiken } from './aiken.ts'
 import type { ReadQuestion } from './build.ts'
 import { isGift, readGift } from './gift.ts'
 import { isH5p, readH5p } from './h5p.ts'
-import { unsaid } from './left-out.ts'
 import { isMoodleXml, readMoodle } from './moodle.ts'
 import { Package } from './package.ts'
 import { isQtiPackage, isQtiXml, readQtiPackage, readQtiXml } from './qti/package.ts'
@@ -21,17 +21,32 @@ export interface ReadFile {
   readonly leftOut?: readonly string[]
 }
 
+type Reader = (text: string) => Promise<Omit<ReadFile, 'format'>>
+
+/** A reader of a format that has no place for what is around its questions. */
+const alone =
+  (read: (text: string) => Promise<readonly ReadQuestion[]>): Reader =>
+  async (text) => ({ read: await read(text) })
+
+/** A reader of a format that has no signs for what is around its questions. */
+const among =
+  (read: (text: string) => readonly ReadQuestion[] | Promise<readonly ReadQuestion[]>): Reader =>
+  async (text) => {
+    const found = await read(text)
+    return { read: found, leftOut: unsaid(text.split(/\r\n?|\n/), found) }
+  }
+
 /** The formats in the order in which a text is tried: GIFT late, as nearly any text with braces could be. */
 const readers: readonly {
   format: ImportFormat
   fits: (text: string) => boolean
-  read: (text: string) => Promise<readonly ReadQuestion[]>
+  read: Reader
 }[] = [
-  { format: 'moodle', fits: isMoodleXml, read: readMoodle },
-  { format: 'qti', fits: isQtiXml, read: readQtiXml },
+  { format: 'moodle', fits: isMoodleXml, read: alone(readMoodle) },
+  { format: 'qti', fits: isQtiXml, read: alone(readQtiXml) },
   { format: 'table', fits: isCsv, read: async (text) => readCsv(text) },
-  { format: 'aiken', fits: isAiken, read: async (text) => readAiken(text) },
-  { format: 'gift', fits: (text) => !text.startsWith('<?xml') && isGift(text), read: readGift },
+  { format: 'aiken', fits: isAiken, read: among(readAiken) },
+  { format: 'gift', fits: (text) => !text.startsWith('<?xml') && isGift(text), read: among(readGift) },
   { format: 'table', fits: isCards, read: async (text) => readCsv(text) },
 ]
 
@@ -55,7 +70,7 @@ async function readPackage(source: Package): Promise<ReadFile> {
   if (isH5p(source)) return { format: 'h5p', read: await readH5p(source) }
   const text = await readOfficeText(source)
   if (text) return { format: 'text', ...text }
-  if (isWorkbook(source)) return { format: 'table', read: await readWorkbook(source) }
+  if (isWorkbook(source)) return { format: 'table', ...(await readWorkbook(source)) }
   if (isQtiPackage(source)) return { format: 'qti', read: await readQtiPackage(source) }
   throw unknownFormat()
 }
@@ -77,14 +92,12 @@ async function readWritten(text: string): Promise<ReadFile> {
   if (!(reader && withPictures.has(reader.format)) && text.length > maxPlainText)
     throw new Failure('tooLarge', 'upload.tooLarge', { file: 'tooLarge' })
   if (!reader) return { format: 'text', ...readText(text) }
-  const read = await reader.read(text)
+  const found = await reader.read(text)
   // A text with braces is not GIFT for that.
-  const isUnread = reader.format === 'gift' && read.every(({ losses }) => losses.includes('unreadable'))
+  const isUnread = reader.format === 'gift' && found.read.every(({ losses }) => losses.includes('unreadable'))
   const sheet = isUnread ? readText(text) : null
   if (sheet && sheet.read.length > 0) return { format: 'text', ...sheet }
-  // Aiken and GIFT have no signs for what is around their questions.
-  const leftOut = reader.format === 'aiken' || reader.format === 'gift' ? unsaid(text.split(/\r\n?|\n/), read) : []
-  return { format: reader.format, read, leftOut }
+  return { format: reader.format, ...found }
 }
 
 const isRow = (line: string) => /^\s*\|.*\|\s*$/.test(line)

@@ -27,7 +27,7 @@ it.each(['xlsx', 'ods'] as const)(
     ]
     const source = workbook(type, rows)
     expect(isWorkbook(source)).toBe(true)
-    const read = await readWorkbook(source)
+    const { read } = await readWorkbook(source)
     expect(read).toMatchObject([
       { losses: ['points'], question: { type: 'Numeric', data: { value: '0,3' } } },
       { losses: [], question: { type: 'SingleChoice', points: 3, data: { choices: [{ good: false }, { good: true }] } } },
@@ -38,7 +38,7 @@ it.each(['xlsx', 'ods'] as const)(
 )
 
 it('reads its own template to the last row', async () => {
-  const read = await readWorkbook(opened(readFileSync('public/modele-questions.xlsx')))
+  const { read } = await readWorkbook(opened(readFileSync('public/modele-questions.xlsx')))
   expect(read.map(({ question }) => question.type)).toEqual([
     'SingleChoice',
     'Quizz',
@@ -55,7 +55,7 @@ it('reads its own template to the last row', async () => {
 it('reads CSV of any delimiter, and cards; lists, prose and other tables are none', () => {
   const csv = 'Question;Réponse 1;Réponse 2;Bonnes réponses\n"Ici ; là ?";oui;non;1\n'
   expect(isCsv(csv)).toBe(true)
-  expect(readCsv(csv)).toMatchObject([{ question: { type: 'SingleChoice', statement: '<p>Ici ; là ?</p>' } }])
+  expect(readCsv(csv).read).toMatchObject([{ question: { type: 'SingleChoice', statement: '<p>Ici ; là ?</p>' } }])
   expect(isCsv(csv.replaceAll(';', '\t'))).toBe(true)
   expect(isCards('chat\tcat\nchien\tdog\n')).toBe(true)
   for (const other of ['1.\tUn\n2.\tDeux\n', 'Oui, dit-il.\nNon, dit-elle.\n', 'a\tb\nc\n', ''])
@@ -64,7 +64,7 @@ it('reads CSV of any delimiter, and cards; lists, prose and other tables are non
 })
 
 it('Quizlet: cards become pairs, the longer side on the left, a few together', () => {
-  const found = readCsv(Array.from({ length: 10 }, (_, n) => `mot ${n}\tune longue définition ${n}`).join('\n'))
+  const { read: found } = readCsv(Array.from({ length: 10 }, (_, n) => `mot ${n}\tune longue définition ${n}`).join('\n'))
   expect(found).toHaveLength(2)
   expect(found[0]?.question).toMatchObject({
     ...{ type: 'Matching', statement: '<p>Associe chaque élément à ce qui lui correspond.</p>' },
@@ -92,14 +92,14 @@ it('more than ten thousand rows are refused; cells that repeat a million times, 
       }),
     )
   const cell = (text: string) => `<table-cell><p>${text}</p></table-cell>`
-  const repeated = await readWorkbook(
+  const { read: repeated } = await readWorkbook(
     ods(
       `<table-row>${cell('Question')}${cell('Réponse 1')}</table-row><table-row number-rows-repeated="1000000">${cell('q')}<table-cell number-columns-repeated="1000000"><p>a</p></table-cell></table-row>`,
     ),
   )
   expect(repeated).toHaveLength(1)
   // Repeated cells count as columns: what stands after them is found in its place.
-  const after = await readWorkbook(
+  const { read: after } = await readWorkbook(
     ods(
       `<table-row><table-cell number-columns-repeated="30"/>${cell('Question')}${cell('Réponse 1')}</table-row><table-row>${'<table-cell/>'.repeat(30)}${cell('q')}${cell('a')}</table-row>`,
     ),

@@ -1,6 +1,7 @@
 import Papa from 'papaparse'
 import { Failure } from '#contract/errors'
 import { maxImportedQuestions } from '#contract/question-import'
+import { unsaid } from '#domain/question-text/left-out'
 import type { Proposed } from '#domain/question-text/proposed'
 import messages from '#messages' with { type: 'json' }
 import type { ReadQuestion } from './build.ts'
@@ -9,6 +10,12 @@ import { readProposed } from './proposed.ts'
 import { columnsOf } from './table-columns.ts'
 import { questionsOfRows } from './table-questions.ts'
 import { isOds, isXlsx, maxRows, odsSheets, xlsxSheets } from './workbook.ts'
+
+/** The questions of a table, and the cells that are in none of them. */
+interface TableRead {
+  readonly read: readonly ReadQuestion[]
+  readonly leftOut: readonly string[]
+}
 
 type Rows = readonly (readonly string[])[]
 
@@ -35,13 +42,20 @@ function cardsOf(rows: Rows): Proposed[] | null {
 }
 
 /** The questions of a table; null for one that is none of questions. Failure invalid on `file`: tooManyRows; tooLarge. */
-function questionsOf(rows: Rows): ReadQuestion[] | null {
+function questionsOf(rows: Rows): TableRead | null {
   if (rows.length > maxRows) throw new Failure('invalid', 'invalid', { file: 'tooManyRows' })
   const characters = rows.reduce((sum, row) => row.reduce((more, cell) => more + cell.length, sum), 0)
   if (characters > maxCharacters) throw new Failure('tooLarge', 'upload.tooLarge', { file: 'tooLarge' })
   const headed = columnsOf(rows)
   const found = headed ? questionsOfRows(headed.below, headed.columns) : cardsOf(rows)
-  return found && found.length > 0 ? found.slice(0, maxImportedQuestions + 1).map(readProposed) : null
+  if (!found || found.length === 0) return null
+  const read = found.slice(0, maxImportedQuestions + 1).map(readProposed)
+  const { type, points, tolerance, media } = headed?.columns ?? {}
+  const heading = headed ? rows.length - headed.below.length - 1 : -1
+  const cells = rows.flatMap((row, at) =>
+    at === heading ? [] : row.filter((_, place) => ![type, points, tolerance, media].includes(place)),
+  )
+  return { read, leftOut: [...new Set(unsaid(cells, found, cells))] }
 }
 
 const delimiters = [';', '\t', ',', '|']
@@ -70,15 +84,17 @@ export function isCards(text: string): boolean {
   return separated && cardsOf(rows) !== null
 }
 
-export const readCsv = (text: string): ReadQuestion[] => questionsOf(csvRows(text)) ?? []
+const none: TableRead = { read: [], leftOut: [] }
+
+export const readCsv = (text: string): TableRead => questionsOf(csvRows(text)) ?? none
 
 export const isWorkbook = (source: Package) => isXlsx(source) || isOds(source)
 
 /** The questions of the first sheet that has any. Failure invalid on `file`: malformed, tooManyRows. */
-export async function readWorkbook(source: Package): Promise<ReadQuestion[]> {
+export async function readWorkbook(source: Package): Promise<TableRead> {
   for (const rows of isXlsx(source) ? await xlsxSheets(source) : await odsSheets(source)) {
     const questions = questionsOf(rows)
     if (questions) return questions
   }
-  return []
+  return none
 }

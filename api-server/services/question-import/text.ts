@@ -3,16 +3,18 @@ import { maxImportedQuestions } from '#contract/question-import'
 import { type Block, isKnownBlock, type ListBlock, type Section, type Sentence } from '#contract/structured-document'
 import { formulaTex } from '#domain/formula/tex'
 import { tasksOf } from '#domain/instructions'
+import { unsaid } from '#domain/question-text/left-out'
 import { choiceOf, lineOfPieces, linesOfText, numberOf, type Piece, type TextLine } from '#domain/question-text/lines'
 import type { ReadSheet } from '#domain/question-text/proposed'
 import { readSheet } from '#domain/question-text/text'
 import { mapHtml } from '#domain/questions/texts'
 import { decodeEntities } from '#domain/rich-text/entities'
+import { unmarkedText } from '#domain/rich-text/plain'
+import { truthOf } from '#domain/truths'
 import { questionsOfAmc } from './amc.ts'
 import { questionsOfJson } from './assistant-json.ts'
 import type { ReadQuestion } from './build.ts'
 import { cellOf, rowOf } from './document-lines.ts'
-import { withUnsaid } from './left-out.ts'
 import { isOdt, odtLines, pictureSign } from './office-text.ts'
 import type { Package } from './package.ts'
 import { readProposed } from './proposed.ts'
@@ -39,11 +41,18 @@ function questionsOf(lines: readonly TextLine[]): TextRead {
 
 /** A text of Auto Multiple Choice, else a sheet as teachers write them. */
 function sheetOf(lines: readonly TextLine[]): ReadSheet | null {
-  const amc = questionsOfAmc(lines.map(({ text }) => text))
-  if (amc) return withUnsaid(lines, { questions: amc, leftOut: [] })
+  const texts = lines
+    .map(({ text }) => text)
+    .join('\n')
+    .replace(/(?<=\p{Ll})[-\u00AD\u2010]\n(?=\p{Ll}{2})/gu, '')
+    .split('\n')
+  const amc = questionsOfAmc(texts)
+  if (amc) return { questions: amc, leftOut: unsaid(texts, amc) }
   const { kept, leftOut } = cleanLines(lines)
   const sheet = readSheet(kept)
-  return sheet && withUnsaid(kept, { ...sheet, leftOut: [...leftOut, ...sheet.leftOut] })
+  if (!sheet) return null
+  const left = [...leftOut, ...sheet.leftOut]
+  return { ...sheet, leftOut: [...left, ...unsaid(texts, [sheet.questions, left], sheet.keys)] }
 }
 
 /** Longest line, in characters: a paragraph. */
@@ -107,7 +116,9 @@ const lineOf = (sentences: readonly Sentence[], label = ''): TextLine =>
     sentences.flatMap(({ runs }, at) => [
       ...(at > 0 ? [{ text: ' ', strong: false }] : []),
       ...runs.map(({ content, style, formula }) => ({
-        text: formula ? `\\(${formulaTex(formula)}\\)` : content,
+        text: formula
+          ? `\\(${formulaTex(formula)}\\)`
+          : unmarkedText(content, { superscript: style.includes('superscript'), subscript: style.includes('subscript') }),
         strong: isStrong(style),
       })),
     ]),
@@ -125,7 +136,10 @@ function blockLines(block: Block): TextLine[] {
   if (block.type === 'paragraph') return [...partsOf(lineOf(block.sentences)), blank]
   if (block.type === 'list') return [...listLines(block, 0), blank]
   if (block.type !== 'table') return []
-  return block.rows.map(({ columns }) => rowLine(columns.map(({ content }) => cellOf([lineOf(content)]))))
+  const rows = block.rows.map(({ columns }) => columns.map(({ content }) => cellOf([lineOf(content)])))
+  // Below « Vrai | Faux », a cell alone is a statement with empty boxes.
+  const areTruths = rows[0]?.some(({ text }) => truthOf(text) !== null) === true
+  return rows.map(areTruths ? rowOf : rowLine)
 }
 
 const points = /^\(?(\d{1,2}) points?\)?$/iu

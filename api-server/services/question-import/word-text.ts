@@ -1,5 +1,6 @@
 import type { Piece, TextLine } from '#domain/question-text/lines'
 import { decodeEntities } from '#domain/rich-text/entities'
+import { unmarkedText } from '#domain/rich-text/plain'
 import { childOf, childrenOf, textWithin, within, type XmlElement } from '../../xml-tree.ts'
 import { paragraphOf, tableOf } from './document-lines.ts'
 import { isMarking, labelOf, parsed, pictureMark } from './office-text.ts'
@@ -63,9 +64,11 @@ function paragraphLines(paragraph: XmlElement, document: Document): TextLine[] {
   for (const run of runsOf(paragraph)) {
     const strong = document.styles.isStrong(childOf(run, 'rPr'), style)
     const coloured = isMarking(settingOf(childOf(run, 'rPr'), 'color'))
+    const place = settingOf(childOf(run, 'rPr'), 'vertAlign')
+    const marks = { superscript: place === 'superscript', subscript: place === 'subscript' }
     for (const part of run.children) {
       if (part.name === 'br' || part.name === 'cr') lines.push([])
-      else lines.at(-1)?.push({ text: partText(part, document), strong, coloured })
+      else lines.at(-1)?.push({ text: unmarkedText(partText(part, document), marks), strong, coloured })
     }
   }
   return paragraphOf(label, lines)

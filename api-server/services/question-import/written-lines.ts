@@ -169,6 +169,44 @@ function withKeyRows(lines: readonly TextLine[]): readonly TextLine[] {
   return [...lines.slice(0, head), ...['Corrigé', ...told].map((text) => ({ text, strong: false }))]
 }
 
+/** « R1. » of a sheet with « Q1. ». */
+const cardAnswer = /^\s*R\s?\d{1,3}\s?[.:)–-]\s*(?=\S)/u
+
+const beside = /^(\s*\d{1,3}\s?[.)]\s.*\S)(?:\t+|\s{3,})(\d{1,3}\s?[.)]\s+\S.*)$/u
+const columnGap = /\t+\s*|\s{3,}/u
+
+/** Numbered questions in two columns, one column after the other. */
+function apart(lines: readonly TextLine[]): readonly TextLine[] {
+  const left: TextLine[] = []
+  const right: TextLine[] = []
+  const done: TextLine[] = []
+  for (const line of lines) {
+    const [, first, second] = line.cells ? [] : (beside.exec(line.text) ?? [])
+    const [own = '', ...others] = line.text.split(columnGap)
+    const isWithin = right.length > 0 && (line.text.trim() === '' || others.length === 1)
+    if (first !== undefined && second !== undefined) {
+      left.push({ text: first, strong: line.strong })
+      right.push({ text: second, strong: line.strong })
+    } else if (isWithin) {
+      left.push({ text: own, strong: line.strong })
+      right.push({ text: others[0] ?? '', strong: line.strong })
+    } else done.push(...left.splice(0), ...right.splice(0), line)
+  }
+  return [...done, ...left, ...right]
+}
+
+/** Lines of as many tabs, two or more, one below the other are rows of a table. */
+function withTables(lines: readonly TextLine[]): readonly TextLine[] {
+  const tabs = lines.map(({ text, cells }) => (cells ? 0 : (text.match(/\t/g)?.length ?? 0)))
+  return lines.map((line, at) => {
+    const isRow =
+      (tabs[at] ?? 0) > 1 &&
+      [tabs[at - 1], tabs[at + 1]].includes(tabs[at]) &&
+      !/[•●]|(?:^|\t)\s*\(?[a-d][.)]\s/iu.test(line.text)
+    return isRow ? rowOf(line.text.split('\t').map((text) => ({ text: text.trim(), strong: false }))) : line
+  })
+}
+
 const cut = /(\p{Ll})[-\u00AD\u2010]$/u
 
 /**
@@ -178,11 +216,13 @@ const cut = /(\p{Ll})[-\u00AD\u2010]$/u
 export function cleanLines(given: readonly TextLine[]): { readonly kept: readonly TextLine[]; readonly leftOut: string[] } {
   const kept: TextLine[] = []
   const leftOut: string[] = []
-  const lines = withCards(given)
+  const lines = withTables(withCards(apart(given)))
+  const areCards = lines.some(({ text }) => /^\s*Q\s?\d/u.test(text))
   const asked = areAsked(lines)
   const areTicked = ['○', '●'].every((sign) => lines.some(({ text, cells }) => !cells && text.trimStart().startsWith(sign)))
   for (const line of lines.flatMap((one, at) => withAnswerBelow({ ...one, text: shortSpaces(one.text) }, asked[at] === true))) {
-    const plain = line.cells ? line.text : withoutMarkdown(areTicked ? withTicks(line.text) : line.text)
+    const ticked = areTicked ? withTicks(line.text) : line.text
+    const plain = line.cells ? line.text : withoutMarkdown(areCards ? ticked.replace(cardAnswer, 'Réponse : ') : ticked)
     const last = kept.at(-1)
     const text = endsAsking(last?.text ?? '') ? plain.replace(/^\s*=>?\s*(?=\S)/u, 'Réponse : ') : plain
     if (/^[\s|:-]*-{3}[\s|:-]*$/.test(text)) kept.push(...withHead(kept), { text: '', strong: false })

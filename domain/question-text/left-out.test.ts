@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { unsaid } from './left-out.ts'
+
+it.each([
+  [
+    'a line whose words stand elsewhere too',
+    ['1. Un circuit en série', 'A. en série'],
+    [{ statement: 'Un circuit en série' }],
+    ['A. en série'],
+  ],
+  ['a number of three digits', ['Il y a 1789 ans'], ['Il y a ans'], ['Il y a 1789 ans']],
+  ['nothing where labels and points alone go', ['2) a. Cite un fleuve. (2 points)'], ['Cite un fleuve.'], []],
+  ['nothing where a place to write goes', ['Explique ta réponse : ……'], ['Autre chose'], []],
+  ['nothing of an answer that names a choice', ['a) Paris', 'Réponse : a) Paris'], [{ choices: ['Paris'] }], []],
+  ['an answer that is nowhere', ['Réponse : Toulouse'], ['Paris'], ['Réponse : Toulouse']],
+  ['nothing where a word has lost its accents', ['Élève'], ['élève'], []],
+])('what is left out: %s', (_name, lines, found, expected) => {
+  expect(unsaid(lines, found)).toEqual(expected)
+})
+
+it('says a repeated instruction as often as the file has it', () => {
+  const head = 'Conjugue ces verbes au présent.'
+  expect(unsaid([head, 'ces verbes'], [{ statement: head }, { statement: head }, { statement: head }])).toEqual(['ces verbes'])
+})

@@ -1,0 +1,58 @@
+import { choiceOf, isPlaceToWrite, numberOf, pointsAround } from './lines.ts'
+import { isLabelWord, noteOf } from './notes.ts'
+
+const wordsOf = (text: string): readonly string[] =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .match(/\p{L}{3,}|\d{3,}/gu) ?? []
+
+/** A line without what only numbers it, or says its points. */
+function unlabelled(line: string): string {
+  const asked = numberOf(line)?.text ?? line
+  return pointsAround(choiceOf(asked)?.text ?? asked).statement
+}
+
+/** All texts in a value. */
+export const textsIn = (value: unknown): string[] =>
+  typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+
+const asId = (words: readonly string[]) => words.join(' ')
+
+/** How often each text of a list is there. */
+function timesOf(texts: readonly string[]): Map<string, number> {
+  const times = new Map<string, number>()
+  for (const text of texts) times.set(text, (times.get(text) ?? 0) + 1)
+  return times
+}
+
+/**
+ * The lines of which a word is not in what was read, as often as the file has it: no word goes without a trace. What several questions
+ * repeat counts once; words of `keys` and of answers, which name what stands elsewhere, only have to be there.
+ */
+export function unsaid(lines: readonly string[], found: unknown, keys: readonly string[] = []): string[] {
+  const written = lines.filter((line) => !isPlaceToWrite(line)).map((line) => ({ line, words: wordsOf(unlabelled(line)) }))
+  const times = timesOf(written.map(({ words }) => asId(words)))
+  const shown = timesOf(textsIn(found).flatMap((text) => text.split('\n').map((line) => asId(wordsOf(line)))))
+  const left = new Map<string, number>()
+  for (const [id, count] of shown) {
+    const words = id.split(' ')
+    const most = words.length > 2 ? Math.min(count, times.get(id) ?? 1) : count
+    for (const word of words) left.set(word, (left.get(word) ?? 0) + most)
+  }
+  const isKey = new Set(keys.map((key) => asId(wordsOf(unlabelled(key)))))
+  return written.flatMap(({ line, words }) => {
+    const isNamed = isKey.has(asId(words)) || noteOf(line.replace(/^[^\p{L}\d]+/u, '')) !== null
+    const lost = words.filter((word) => !take(left, word, isNamed) && !isLabelWord(word))
+    return lost.length > 0 ? [line.trim()] : []
+  })
+}
+
+/** Whether a word is there still; it is taken away where it is not `kept`. */
+function take(left: Map<string, number>, word: string, kept: boolean): boolean {
+  const count = left.get(word)
+  if (count === undefined || (count === 0 && !kept)) return false
+  if (!kept) left.set(word, count - 1)
+  return true
+}
