@@ -1,5 +1,6 @@
 import { asksToPick, asksToWrite, isInstruction } from '../instructions.ts'
 import { placeAmong } from '../same-words.ts'
+import { isLevel } from '../sheet-head.ts'
 import { withoutVerdict } from '../truths.ts'
 import {
   type ChoiceLine,
@@ -126,7 +127,7 @@ export function take(block: Block, line: TextLine): void {
   const one = choiceOf(text)
   const sides = sidesOf(text)
   if (cells && !several) block.rows.push(cells)
-  else if (isLevel.test(text) && !isBlank(block) && (block.choices.length > 1 || block.telling !== null)) return
+  else if (isLevel(text) && !isBlank(block) && (block.choices.length > 1 || block.telling !== null)) return
   else if (isPlaceToWrite(text)) block.placed = isBlank(block) ? -1 : block.choices.length
   else if (isTold(block, line)) block.answer = lined(block.answer ?? '', text.trim())
   else if (note && takeNote(block, note)) block.telling = tellingOf(block, note, text)
@@ -144,9 +145,6 @@ export function take(block: Block, line: TextLine): void {
 }
 
 const isNamed = /^\s*\p{Lu}[\p{L}’' ]{3,25}\s?:\s+\S/u
-/** What assistants say of a question behind it; it stands among what is left out. */
-export const isLevel =
-  /^\s*(?:niveau|difficult[ée]|comp[ée]tences?|th[èe]mes?|notions?|dur[ée]e|source|r[ée]f[ée]rence)(?:\s(?:de|du|d[’'])\s?[\p{L}\s]+)?\s*:\s*\S/iu
 const isListed = /^\s*[-–•]\s/u
 
 /** Whether a line goes on with the answer or the help above it: words in the same paragraph that ask nothing, or a list below an answer that is empty. */

@@ -1,7 +1,9 @@
 import { asksToPick, asksToRead, asksToWrite, isInstruction } from '../instructions.ts'
+import { pointsAlone, pointsAround } from '../said-points.ts'
+import { isLevel, isSheetHead } from '../sheet-head.ts'
 import { truthOf } from '../truths.ts'
 import { documentLines, goesOnAbove, isDocument, isTitle, needsMore } from './above.ts'
-import { asksNothing, type Block, type Head, isBlank, isDone, isLevel, newBlock, startsAnother, strongIn, take } from './block.ts'
+import { asksNothing, type Block, type Head, isBlank, isDone, newBlock, startsAnother, strongIn, take } from './block.ts'
 import { withoutColoured } from './coloured.ts'
 import { applyKey, applyToTable, shareKey } from './key.ts'
 import {
@@ -9,11 +11,8 @@ import {
   endsAsking,
   hasGap,
   isPlaceToWrite,
-  isSheetHead,
   type Numbered,
   numberOf,
-  pointsAlone,
-  pointsAround,
   type SheetKey,
   sidesOf,
   type TextLine,
@@ -118,7 +117,7 @@ class SheetReader {
 
   /** « Compétences : analyser un document », above all questions. */
   private isAbout(text: string): boolean {
-    return isLevel.test(text) && this.blocks.length === 0 && this.head === null && isBlank(this.block)
+    return isLevel(text) && this.blocks.length === 0 && this.head === null && isBlank(this.block)
   }
 
   /** A note that stands alone is said of the question above. */

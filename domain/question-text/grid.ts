@@ -21,32 +21,7 @@ const isTicked = ({ text }: Piece) => /^[☑☒⊠✓✔xX]\s+\S/u.test(text)
 
 /** The questions of a table of three columns or more: statements with « Vrai » and « Faux », choices, words sorted; null for any other. */
 export function questionsOfGrid(rows: readonly Row[], around: Around): Proposed[] | null {
-  return (
-    graded(rows) ??
-    openRows(rows, around) ??
-    verdicts(rows) ??
-    truthColumn(rows) ??
-    choiceRows(rows, around) ??
-    sorted(rows, around)
-  )
-}
-
-/** A question of Moodle2Word: its text, a row for each choice with what it is worth, and a comment on all. */
-function graded(rows: readonly Row[]): Proposed[] | null {
-  const heads = rows.findIndex((row) => /^(?:note|grade)$/iu.test(row.at(-1)?.text ?? ''))
-  const asked = rows[0]?.[0]?.text ?? ''
-  if (heads < 1 || asked === '') return null
-  const body = rows.slice(heads + 1)
-  const choices = body.flatMap((row) => {
-    const [letter, text, feedback] = row
-    if (!letter || !text || !label.test(`${letter.text} x`)) return []
-    return [{ text: text.text, good: Number(row.at(-1)?.text) > 0, ...(feedback?.text && { feedback: feedback.text }) }]
-  })
-  const comment = body.find((row) => row[0]?.text === '')?.[2]?.text ?? ''
-  const single = choices.filter(({ good }) => good).length < 2
-  return choices.length < 2
-    ? null
-    : [{ kind: 'choice', statement: asked, choices, single, ...(comment !== '' && { response: comment }) }]
+  return openRows(rows, around) ?? verdicts(rows) ?? truthColumn(rows) ?? choiceRows(rows, around) ?? sorted(rows, around)
 }
 
 /** Rows that each ask one thing beside cells to fill in: « 1. Calculer 15 % de 60 | ». */

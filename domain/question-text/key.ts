@@ -52,13 +52,9 @@ function keyAt(lines: readonly TextLine[], at: number, seen: ReadonlySet<string>
     : before !== undefined && sidesOf(before.text) !== null
   if (own.length > 0 && isOfPairs) return null
   const alone = entriesOf(own)
-  const asked = new Set(lines.slice(0, at).map(({ text }) => numberOf(text)?.number))
-  const isUnasked = (text: string) => {
-    const found = numberOf(text)
-    return found !== null && !found.isPart && !asked.has(found.number)
-  }
+  const asked = new Set([undefined, ...lines.slice(0, at).map(({ text }) => numberOf(text)?.number)])
   // A page of two columns may have its key between them.
-  const isBetween = (alone?.length ?? 0) > 1 && below.some(({ text }) => isUnasked(text))
+  const isBetween = (alone?.length ?? 0) > 1 && below.some(({ text }) => !asked.has(numberOf(text)?.number))
   if (!isBetween && below.every(({ text }) => text.split(partStart).every(isAnswer))) {
     const key = entriesOf([...own, ...below.map(({ text }) => text)])
     if (key && key.length > 0) return { key, end: lines.length }

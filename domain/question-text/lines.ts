@@ -206,23 +206,6 @@ export const isPlaceToWrite = (line: string): boolean =>
   (/^\s*(?:justifi\p{L}*|r[ée]ponse|explication|explique\p{L}*|pourquoi)[^:]{0,30}:\s*/iu.test(line) &&
     isGap(line.replace(/^[^:]*:/u, '')))
 
-/** What the head of a sheet asks for, and where it is written. */
-const headPart =
-  /(?:noms?|pr[ée]noms?|classe?|groupe|date|note|name|class|form|mark|score|nombre y apellidos?|clase|fecha|nota|vorname|klasse|datum|appr[ée]ciations?|observations?|signature(?: des parents)?|total)(?:\s+et\s+(?:noms?|pr[ée]noms?))?\s*:|\/\s?\d{1,3}|(?<=:[\s_.…]*)\d(?:e|[èe]me|[º°])(?!\p{L})|[._…\s|]+/giu
-
-/** « Collège Jean-Moulin – page 1/2 », at the foot of a page. */
-const pageFoot = /(?:^|[\s–-])page\s*\d{1,3}\s*(?:\/|sur)\s*\d{1,3}\s*$/iu
-
-/** « Interrogation de mathématiques        /20 ». */
-const markedTitle = /^(?!\s*\d)[^?:=]*(?:\s{2,}|\t)\/\s?\d{1,2}\s*$/u
-
-/** Whether a line only asks who answers, and when: « Nom : ….. Classe : ….. ». */
-export const isSheetHead = (line: string): boolean =>
-  (line.includes(':') && line.replace(headPart, '') === '') || markedTitle.test(line) || pageFoot.test(line)
-
-/** Words in square brackets that may be an answer: no segment [AB], interval [2 ; 5], nor sound [o], le son [ou]. */
-export const bracketed = String.raw`(?<!(?<!\p{L})(?:sons?|phonèmes?)\s)\[(?!\p{Lu}{1,3}[′'’]?\]|(?![aàyô])\p{L}\]|\s*[-+−]?(?:\p{L}|[\d,./√π]+)\s*;)[\p{L}\d][^\]]{0,80}\]`
-
 /** « (plusieurs réponses possibles) », « (à l’oral) » at the end of a statement. */
 const remarks = {
   several: /\s*\(\s*plusieurs (?:bonnes )?réponses (?:sont )?possibles\s*\)\s*[.:]?$/iu,
@@ -232,26 +215,3 @@ const remarks = {
 /** A statement without such a remark; null where it has none. */
 export const withoutRemark = (statement: string, remark: keyof typeof remarks): string | null =>
   remarks[remark].test(statement) ? statement.replace(remarks[remark], '') : null
-
-/** « (2 points) », « /3 » at the end of a statement. */
-const pointsEnd =
-  /\s*(?:[([]\s*(\d{1,2}(?:[.,]5)?)\s*(?:points?|pts?)\s*[)\]]|[–-]\s*(\d{1,2}(?:[.,]5)?)\s*(?:points?|pts?)\.?|(?<!\s\/\s[^\n]*)\s\/\s?(\d{1,2})|\(\s*\/\s?(\d{1,2})\s*\))\s*$/iu
-
-export function pointsAtEnd(statement: string): { readonly statement: string; readonly points?: string } {
-  const [whole, ...found] = pointsEnd.exec(statement) ?? []
-  const points = found.find((one) => one !== undefined)
-  return whole === undefined || points === undefined
-    ? { statement }
-    : { statement: statement.slice(0, -whole.length).trim(), points }
-}
-
-/** The same, and « Calculs (3 points) : calcule. » after the number of an exercise. */
-export function pointsAround(statement: string): ReturnType<typeof pointsAtEnd> {
-  const found = /\s*[([]\s*(\d{1,2}(?:[.,]5)?)\s*(?:points?|pts?)\s*[)\]](?:\s*[:–-]+)?(?=\s*(\S?))/iu.exec(statement)
-  if (!found?.[1] || !found[2]) return pointsAtEnd(statement)
-  const [before, after] = [statement.slice(0, found.index), statement.slice(found.index + found[0].length)]
-  return { statement: `${before}${/^[.,]/.test(after) ? '' : ' '}${after.trimStart()}`.trim(), points: found[1] }
-}
-
-/** « ...... / 4 » below a question: what it is worth. */
-export const pointsAlone = (line: string): string | undefined => /^[.…_\s]*\/\s?(\d{1,2})\s*$/u.exec(line)?.[1]

@@ -8,6 +8,7 @@ import {
   isInstruction,
   isTask,
 } from '../instructions.ts'
+import { pointsAround, pointsAtEnd } from '../said-points.ts'
 import { asksForTruth, truthOf, withoutVerdict } from '../truths.ts'
 import { answered, holesOf } from './answered.ts'
 import type { Asked, Block, Choice } from './block.ts'
@@ -15,17 +16,7 @@ import { sheetOf } from './blocks.ts'
 import { isMisread } from './doubts.ts'
 import { questionsOfGrid } from './grid.ts'
 import { answerIn, withKeys } from './key.ts'
-import {
-  choiceLetters,
-  endsAsking,
-  hasGap,
-  type Piece,
-  pointsAround,
-  pointsAtEnd,
-  shortSpaces,
-  type TextLine,
-  withoutRemark,
-} from './lines.ts'
+import { choiceLetters, endsAsking, hasGap, type Piece, shortSpaces, type TextLine, withoutRemark } from './lines.ts'
 import { answersOf, namedIn } from './named-answers.ts'
 import { orderedParts, orderOf } from './ordering.ts'
 import { joinedColumns, pairsOf, withColumns } from './pairs.ts'

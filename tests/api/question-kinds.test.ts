@@ -114,11 +114,7 @@ const kinds: readonly (readonly [
       docxOf(
         '| Quelle est la capitale du Pérou ? | | | MC |\n| # | Réponses | Commentaires | Note |\n| A. | Cuzco | Ancienne | 0 |\n| B. | Lima | Oui | 100 |\n| | Commentaire général : | | |\n',
       ),
-    [
-      'SingleChoice Quelle est la capitale du Pérou ? [Cuzco, *Lima]',
-      '– #\tRéponses\tCommentaires\tNote',
-      '– Commentaire général :',
-    ],
+    ['SingleChoice Quelle est la capitale du Pérou ? [Cuzco, *Lima]'],
   ],
   [
     'Markdown of an assistant',
@@ -139,7 +135,6 @@ const kinds: readonly (readonly [
       'SingleChoice Vrai ou faux ? Coche la bonne case. / Le cœur bat sans repos. [*Vrai, Faux]',
       'SingleChoice Vrai ou faux ? Coche la bonne case. / Les poumons digèrent. [Vrai, *Faux]',
       'Text Cite deux organes.',
-      '– Affirmation\tVrai\tFaux',
     ],
   ],
   [
@@ -189,7 +184,7 @@ const kinds: readonly (readonly [
     'Word: a table of true and false',
     () =>
       docxOf('Exercice 1 – Vrai ou faux ?\n| Affirmation | Vrai | Faux |\n| Le fer rouille. | X | |\n| L’or rouille. | | X |\n'),
-    ['SingleChoice Le fer rouille. [*Vrai, Faux]', 'SingleChoice L’or rouille. [Vrai, *Faux]', '– Affirmation\tVrai\tFaux'],
+    ['SingleChoice Le fer rouille. [*Vrai, Faux]', 'SingleChoice L’or rouille. [Vrai, *Faux]'],
   ],
   [
     'Word: open questions and verbs',

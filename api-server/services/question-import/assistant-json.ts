@@ -1,7 +1,7 @@
-import { textsIn, unsaid } from '#domain/question-text/left-out'
 import { choiceLetters } from '#domain/question-text/lines'
 import type { Proposed, ReadSheet } from '#domain/question-text/proposed'
 import { comparable, placeAmong } from '#domain/same-words'
+import { textsIn, unsaid } from './left-out.ts'
 import { questionOfCells } from './table-questions.ts'
 
 /** Names that assistants give to the parts of a question, compared without accents, signs and capital letters. */

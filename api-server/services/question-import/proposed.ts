@@ -1,10 +1,11 @@
 import { isTask } from '#domain/instructions'
-import { bracketed, gap, tick } from '#domain/question-text/lines'
+import { gap, tick } from '#domain/question-text/lines'
 import { answerNames } from '#domain/question-text/notes'
 import type { Proposed } from '#domain/question-text/proposed'
 import { truth, untruth } from '#domain/truths'
 import { type Draft, questionOf, type ReadQuestion } from './build.ts'
 import { htmlOf } from './texts.ts'
+import { bracketed } from './written-lines.ts'
 
 const html = (text: string) => htmlOf(text, 'plain')
 

@@ -3,11 +3,11 @@ import { unzipSync } from 'fflate'
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { expect, it } from 'vitest'
 import type { ImportedQuestion } from '#contract/question-import'
-import { isLabelWord } from '#domain/question-text/notes'
 import { decodeEntities } from '#domain/rich-text/entities'
 import { plainText } from '#domain/rich-text/plain'
 import { docxOf } from '#tests/support/docx'
 import { readPdf } from '../../documents/reader/read.ts'
+import { isLabelWord } from './left-out.ts'
 import { readQuestions } from './read.ts'
 
 const folder = new URL('../../../tests/support/sheets/', import.meta.url)

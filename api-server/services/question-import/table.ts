@@ -1,10 +1,10 @@
 import Papa from 'papaparse'
 import { Failure } from '#contract/errors'
 import { maxImportedQuestions } from '#contract/question-import'
-import { unsaid } from '#domain/question-text/left-out'
 import type { Proposed } from '#domain/question-text/proposed'
 import messages from '#messages' with { type: 'json' }
 import type { ReadQuestion } from './build.ts'
+import { unsaid } from './left-out.ts'
 import type { Package } from './package.ts'
 import { readProposed } from './proposed.ts'
 import { columnsOf } from './table-columns.ts'

@@ -3,7 +3,6 @@ import { maxImportedQuestions } from '#contract/question-import'
 import { type Block, isKnownBlock, type ListBlock, type Section, type Sentence } from '#contract/structured-document'
 import { formulaTex } from '#domain/formula/tex'
 import { tasksOf } from '#domain/instructions'
-import { unsaid } from '#domain/question-text/left-out'
 import { choiceOf, lineOfPieces, linesOfText, numberOf, type Piece, type TextLine } from '#domain/question-text/lines'
 import type { ReadSheet } from '#domain/question-text/proposed'
 import { readSheet } from '#domain/question-text/text'
@@ -15,12 +14,13 @@ import { questionsOfAmc } from './amc.ts'
 import { questionsOfJson } from './assistant-json.ts'
 import type { ReadQuestion } from './build.ts'
 import { cellOf, rowOf } from './document-lines.ts'
+import { unsaid } from './left-out.ts'
 import { isOdt, odtLines, pictureSign } from './office-text.ts'
 import type { Package } from './package.ts'
 import { readProposed } from './proposed.ts'
 import { escaped } from './texts.ts'
 import { docxLines, isDocx } from './word-text.ts'
-import { cleanLines } from './written-lines.ts'
+import { cleanLines, withGraded } from './written-lines.ts'
 
 /** Most lines of a text: beyond, it is a book. */
 const maxLines = 10_000
@@ -40,7 +40,8 @@ function questionsOf(lines: readonly TextLine[]): TextRead {
 }
 
 /** A text of Auto Multiple Choice, else a sheet as teachers write them. */
-function sheetOf(lines: readonly TextLine[]): ReadSheet | null {
+function sheetOf(given: readonly TextLine[]): ReadSheet | null {
+  const lines = withGraded(given)
   const texts = lines
     .map(({ text }) => text)
     .join('\n')

@@ -1,16 +1,10 @@
-import {
-  bracketed,
-  choiceOf,
-  endsAsking,
-  isGap,
-  numberOf,
-  type Piece,
-  shortSpaces,
-  type TextLine,
-} from '#domain/question-text/lines'
+import { choiceOf, endsAsking, isGap, numberOf, type Piece, shortSpaces, type TextLine } from '#domain/question-text/lines'
 import { answerNames, noteOf } from '#domain/question-text/notes'
 import { truth, untruth } from '#domain/truths'
 import { rowOf } from './document-lines.ts'
+
+/** Words in square brackets that may be an answer: no segment [AB], interval [2 ; 5], nor sound [o], le son [ou]. */
+export const bracketed = String.raw`(?<!(?<!\p{L})(?:sons?|phonèmes?)\s)\[(?!\p{Lu}{1,3}[′'’]?\]|(?![aàyô])\p{L}\]|\s*[-+−]?(?:\p{L}|[\d,./√π]+)\s*;)[\p{L}\d][^\]]{0,80}\]`
 
 /** What an assistant writes around questions, to whoever asked for them. */
 const greeting =
@@ -205,6 +199,23 @@ function withTables(lines: readonly TextLine[]): readonly TextLine[] {
       !/[•●]|(?:^|\t)\s*\(?[a-d][.)]\s/iu.test(line.text)
     return isRow ? rowOf(line.text.split('\t').map((text) => ({ text: text.trim(), strong: false }))) : line
   })
+}
+
+/** The tables of Moodle2Word as lines: a question, a row for each choice with what it is worth, and a comment on all. */
+export function withGraded(lines: readonly TextLine[]): readonly TextLine[] {
+  const start = lines.findIndex(({ cells }) => cells)
+  const length = start < 0 ? 0 : lines.slice(start).findIndex(({ cells }) => !cells)
+  const end = length < 0 ? lines.length : start + length
+  if (start < 0) return lines
+  const rows = lines.slice(start, end).map(({ cells = [] }) => cells.map(({ text }) => text))
+  const heads = rows.findIndex((row) => /^(?:note|grade)$/iu.test(row.at(-1) ?? ''))
+  const told = rows.slice(heads + 1).flatMap(([letter = '', text = '', feedback = '', worth]) => {
+    if (letter === '') return [feedback && `Correction : ${feedback}`]
+    return [`${Number(worth) > 0 ? '[x] ' : ''}${letter} ${text}`, feedback && `Commentaire : ${feedback}`]
+  })
+  const isGraded = heads > 0 && Boolean(rows[0]?.[0])
+  const read = [`Q : ${rows[0]?.[0]}`, ...told.filter(Boolean)].map((text) => ({ text, strong: false }))
+  return [...lines.slice(0, start), ...(isGraded ? read : lines.slice(start, end)), ...withGraded(lines.slice(end))]
 }
 
 const cut = /(\p{Ll})[-\u00AD\u2010]$/u

@@ -1,0 +1,22 @@
+/** « (2 points) », « /3 » at the end of a statement. */
+const pointsEnd =
+  /\s*(?:[([]\s*(\d{1,2}(?:[.,]5)?)\s*(?:points?|pts?)\s*[)\]]|[–-]\s*(\d{1,2}(?:[.,]5)?)\s*(?:points?|pts?)\.?|(?<!\s\/\s[^\n]*)\s\/\s?(\d{1,2})|\(\s*\/\s?(\d{1,2})\s*\))\s*$/iu
+
+export function pointsAtEnd(statement: string): { readonly statement: string; readonly points?: string } {
+  const [whole, ...found] = pointsEnd.exec(statement) ?? []
+  const points = found.find((one) => one !== undefined)
+  return whole === undefined || points === undefined
+    ? { statement }
+    : { statement: statement.slice(0, -whole.length).trim(), points }
+}
+
+/** The same, and « Calculs (3 points) : calcule. » after the number of an exercise. */
+export function pointsAround(statement: string): ReturnType<typeof pointsAtEnd> {
+  const found = /\s*[([]\s*(\d{1,2}(?:[.,]5)?)\s*(?:points?|pts?)\s*[)\]](?:\s*[:–-]+)?(?=\s*(\S?))/iu.exec(statement)
+  if (!found?.[1] || !found[2]) return pointsAtEnd(statement)
+  const [before, after] = [statement.slice(0, found.index), statement.slice(found.index + found[0].length)]
+  return { statement: `${before}${/^[.,]/.test(after) ? '' : ' '}${after.trimStart()}`.trim(), points: found[1] }
+}
+
+/** « ...... / 4 » below a question: what it is worth. */
+export const pointsAlone = (line: string): string | undefined => /^[.…_\s]*\/\s?(\d{1,2})\s*$/u.exec(line)?.[1]
