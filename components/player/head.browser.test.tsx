@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import type { FrozenCourse } from '#contract/assignee'
 import messages from '#messages' with { type: 'json' }
 import { replace } from '#tests/support/component/microphone'
-import { axe, expectCount, expectText, mount } from '#tests/support/component/mount'
+import { axe, expectCount, expectText, mount, press } from '#tests/support/component/mount'
 import { quizQuestion, textQuestion } from '#tests/support/sample-work'
 import { Player } from './player.tsx'
 import type { PlayedAssignee } from './use-player.ts'
@@ -92,6 +92,35 @@ test('the end says to whom it is handed in, counts to the result and has one mai
   await expectCount(page.getByRole('button', { name: 'Refaire mon erreur' }), 1)
   expect(document.querySelectorAll('[data-player] .bg-accent:is(a, button)')).toHaveLength(1)
   await axe()
+})
+
+test('handed in, the end covers the whole page; Escape and a question lead back to the conversation', async () => {
+  const answers = [answer('t', 'x', 100), answer('q', ['w0'], 0)]
+  for (const [id, width] of [
+    ['escape', 320],
+    ['question', 1440],
+  ] as const) {
+    await page.viewport(width, 844)
+    const shown = await open(id, { answers, submitted: true, evaluation: 50 })
+    const whole = page.getByRole('dialog', { name: player.summary.title })
+    await expect.element(whole.getByRole('heading', { name: 'Rendu à Claire Fontaine' })).toHaveFocus()
+    // Once it has arrived.
+    const box = () => whole.element().getBoundingClientRect()
+    await expect.poll(() => [box().x, box().y, box().width, box().height]).toEqual([0, 0, width, 844])
+    expect(whole.element().querySelectorAll('.bg-accent:is(a, button)')).toHaveLength(1)
+    await expect.element(whole.getByRole('button', { name: 'Refaire mon erreur' })).toBeInViewport()
+    await expect.element(whole.getByRole('link', { name: player.home })).toBeInViewport()
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
+    await axe()
+    if (id === 'escape') await press('Escape')
+    else await whole.getByRole('button', { name: /^1\./ }).click()
+    await expectCount(whole, 0)
+    await expect.element(page.getByRole('log')).toBeVisible()
+    if (id === 'question') expect(document.activeElement?.id).toBe('line-t-statement')
+    // It is still found after the last line.
+    await expectCount(page.getByRole('region', { name: player.summary.title }), 1)
+    await shown.unmount()
+  }
 })
 
 test.each([

@@ -79,8 +79,7 @@ function Screen({ work, player, ...props }: ScreenProps) {
             state={state}
             assignee={assignee}
             timeUp={times.timeUp}
-            mode={mode}
-            member={props.redoHref !== undefined}
+            {...{ mode, home: props.home, redoHref: props.redoHref, goesOn }}
             onNext={setGoesOn}
           />
         </Chat>

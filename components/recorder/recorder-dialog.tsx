@@ -10,7 +10,7 @@ import { type RecorderOptions, titleOf, useFinish, useRecorder, useRecorderState
 export function RecorderDialog(options: RecorderOptions) {
   const t = useTranslations('recorder')
   const recorder = useRecorder(options)
-  useFinish(recorder, options.finishing === true)
+  useFinish(recorder, options)
   return (
     <Dialog
       onClose={() => recorder.send({ type: 'close' })}

@@ -51,6 +51,7 @@ function RecordButton({ ref, recorder, state }: ControlsProps & { ref: React.Ref
       <Button
         key="record"
         ref={ref}
+        data-safe
         variant="danger"
         icon="stop"
         // The second click of a double click on « Enregistrer » must not stop the recording it started (REC-011).
@@ -63,6 +64,7 @@ function RecordButton({ ref, recorder, state }: ControlsProps & { ref: React.Ref
     <Button
       key="record"
       ref={ref}
+      data-safe
       variant={state.medium ? 'secondary' : 'primary'}
       icon="mic"
       pending={!resting}

@@ -26,6 +26,8 @@ export interface RecorderOptions {
   readonly onClose: () => void
   /** Must end now: what is recorded is validated, and the window closes. */
   readonly finishing?: boolean
+  /** Recording begins as the window opens, and what is recorded is validated as it ends. */
+  readonly talking?: boolean
 }
 
 /** A recorder for the lifetime of the component: unmounting releases the microphone. */
@@ -41,13 +43,18 @@ export function useRecorder(options: RecorderOptions): Recorder {
 
 export const useRecorderState = (recorder: Recorder) => useSyncExternalStore(recorder.onState, recorder.state, recorder.state)
 
-/** Ends the recorder with what it has, step by step, as soon as it must. */
-export function useFinish(recorder: Recorder, finishing: boolean): void {
+/** Ends the recorder with what it has, step by step, as soon as it must; one that talks validates what it has. */
+export function useFinish(recorder: Recorder, { finishing = false, talking = false }: RecorderOptions): void {
   const state = useRecorderState(recorder)
+  useEffect(() => {
+    if (talking) recorder.send({ type: 'record' })
+  }, [recorder, talking])
+  const spoken = talking && !state.leaving && state.problem === null && hasChanges(state)
   const next = state.phase === 'recording' ? 'stop' : hasChanges(state) ? 'validate' : isIdle(state.phase) ? 'close' : null
   useEffect(() => {
-    if (finishing && next !== null) recorder.send({ type: next })
-  }, [recorder, finishing, next])
+    if (spoken) recorder.send({ type: 'validate' })
+    else if (finishing && next !== null) recorder.send({ type: next })
+  }, [recorder, finishing, next, spoken])
 }
 
 const isIdle = (phase: RecorderPhase) => phase === 'inactive' || phase === 'listening' || phase === 'requesting'

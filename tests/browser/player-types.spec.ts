@@ -17,7 +17,7 @@ import {
   storedAssignee,
 } from './support/player.ts'
 import { expectAided, keepAids } from './support/reading.ts'
-import { recordVoice } from './support/record-voice.ts'
+import { recordVoice, speakAnswer } from './support/record-voice.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { giveQuestions } from './support/works.ts'
@@ -95,8 +95,7 @@ test('a student answers a question of each of five types, with a voice and a doc
   await validate(page)
   const empty = page.getByRole('dialog', { name: words.confirmEmptyTitle })
   await empty.getByRole('button', { name: words.no }).click()
-  await page.getByRole('button', { name: words.recordAnswer }).click()
-  await recordVoice(page)
+  await speakAnswer(page)
   await validate(page)
   await chooseEvaluation(page, 10)
   await expect(page.getByRole('link', { name: words.home })).toBeVisible({ timeout: 20_000 })

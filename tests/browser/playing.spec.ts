@@ -126,10 +126,10 @@ test.describe('with the waits of a reader', () => {
     await page.keyboard.press('Enter')
     // Two failures in a row get an encouragement.
     const courage = new RegExp(Object.values(words.remark.struggle).map(escaped).join('|'))
-    await expect(page.getByRole('log').getByText(courage)).toBeVisible()
+    await expect(page.locator('[data-line]').getByText(courage)).toBeVisible()
     await expect(
       page
-        .getByRole('listitem')
+        .locator('[role=log] li')
         .filter({ has: page.locator('[data-line$="-evaluated"]') })
         .last()
         .locator('[data-mood="kind"]'),
@@ -162,6 +162,8 @@ test.describe('with the waits of a reader', () => {
     await page.keyboard.press('Space')
     await page.keyboard.press('Enter')
     await expectEnd(page, 85)
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 2 }).last()).toBeFocused()
+    await page.keyboard.press('Escape')
     await expect(page.getByRole('link', { name: words.home })).toBeFocused()
     await expectSaved(page)
     await expect.poll(async () => (await storedAssignee(work, assigneeId)).evaluation).toBe(85)

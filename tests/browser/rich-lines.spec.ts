@@ -83,6 +83,7 @@ test('a formula is inserted into a choice’s feedback by keyboard, and shown to
   await signIn(page, student)
   await openPlayer(page, share?._id ?? '')
   await answerQuiz(page, 'Dix')
+  await page.getByRole('button', { name: messages.player.summary.conversation }).click()
   const line = page.getByRole('log').getByRole('listitem').filter({ hasText: messages.questions.choices.wrong }).first()
   await expect(line.getByRole('img', { name: reading })).toBeVisible()
   await expect(line.getByText('Plain avant')).toBeVisible()

@@ -131,10 +131,10 @@ function contentOf({
   return waiting
 }
 
-type WaysProps = Pick<Props, 'goesOn'> & { home: NonNullable<Props['home']>; redoHref: string | undefined }
+export type WaysProps = Pick<Props, 'goesOn'> & { home: NonNullable<Props['home']>; redoHref: string | undefined }
 
 /** Ways on from the end of a work. */
-function Ways({ home, redoHref, goesOn }: WaysProps) {
+export function Ways({ home, redoHref, goesOn }: WaysProps) {
   const t = useTranslations('player')
   const main = goesOn ? 'secondary' : 'primary'
   return (

@@ -22,14 +22,7 @@ export function Continue({ state, send }: Send & { state: PlayerState }) {
   return (
     <>
       {canHold(state) ? <Button variant="quiet" icon="pause" onClick={once('hold')} label={t('hold')} /> : null}
-      <Button
-        variant="primary"
-        data-arrival
-        data-wait={!state.stepwise}
-        onKeyDown={onKeyDown}
-        onClick={once('continue')}
-        label={t('continue')}
-      />
+      <Button variant="primary" data-arrival onKeyDown={onKeyDown} onClick={once('continue')} label={t('continue')} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useStartTraining } from '#components/calls/use-start-training.ts'
 import { Button } from '#components/ui/actions/button'
 import { ButtonLink } from '#components/ui/actions/button-link'
@@ -41,12 +42,14 @@ interface Props {
   /** Whether the student may train and win badges, which a guest of a single work may not. */
   member: boolean
   onNext: (offered: boolean) => void
+  /** Leaves the whole page, which it covers, for the conversation; undefined where it is a part of that. */
+  onLeave?: (() => void) | undefined
 }
 
 const order = ['right', 'partly', 'wrong', 'waiting', 'answered', 'late', 'unanswered', 'blank', 'passed'] as const
 
-/** The end of a work, as tall as the conversation: to whom it is handed in, the result, new badges, one next step, then each question. */
-export function EndScene({ state, courseId, later, workId, assigneeId, teacher, timeUp, word, member, onNext }: Props) {
+/** The end of a work, as tall as the page or the conversation: to whom it is handed in, the result, new badges, one next step, then each question. */
+export function EndScene({ state, courseId, later, workId, assigneeId, teacher, timeUp, word, member, onNext, onLeave }: Props) {
   const t = useTranslations('player.summary')
   const tWork = useTranslations('player')
   const { hasTeacher = false } = use(PlayerEnvironmentContext)
@@ -56,19 +59,28 @@ export function EndScene({ state, courseId, later, workId, assigneeId, teacher, 
   const waits = summary.counts.waiting ?? 0
   const isShown = !state.work.sealed && waits === 0 && evaluation !== null
   const missing = waits > 0 ? t('waiting') : state.work.sealed ? later : tWork('noneCounted')
-  // It may be loaded after the last line.
+  // It may be loaded after the last line; whoever has left it for the conversation stays there.
+  const arrives = state.mode === 'readonly'
   useEffect(() => {
     const chat = scene.current?.closest<HTMLElement>('[data-chat]')
-    if (chat) showScene(chat)
-  }, [])
+    if (chat && arrives) showScene(chat)
+  }, [arrives])
   return (
     <section
       ref={scene}
       data-scene
       aria-label={t('title')}
-      className="mt-8 flex flex-col gap-6 transition-opacity duration-150 motion-reduce:transition-none starting:opacity-0"
+      className={clsx(
+        'flex flex-col gap-6 transition-opacity duration-150 motion-reduce:transition-none starting:opacity-0',
+        onLeave ? 'mt-2' : 'mt-8',
+      )}
     >
-      <div className="flex min-h-[calc(100dvh-21rem)] flex-col items-center justify-center gap-4 text-center tiny:min-h-0 low:min-h-0">
+      <div
+        className={clsx(
+          'flex flex-col items-center justify-center gap-4 text-center tiny:min-h-0 low:min-h-0',
+          onLeave ? 'min-h-[calc(100dvh-16rem)] tablet:min-h-[calc(100dvh-12rem)]' : 'min-h-[calc(100dvh-21rem)]',
+        )}
+      >
         <Aiko mood={isShown ? moodOfEnd[finalBand(evaluation)] : 'happy'} className="size-20 tablet:size-24" />
         <div>
           {timeUp ? (
@@ -76,7 +88,9 @@ export function EndScene({ state, courseId, later, workId, assigneeId, teacher, 
               {t('timeUp')}
             </p>
           ) : null}
-          <h2 className="text-2xl">{teacher ? t('handedIn', { name: teacher }) : t(hasTeacher ? 'handedInAlone' : 'over')}</h2>
+          <h2 tabIndex={-1} data-safe className="text-2xl outline-none">
+            {teacher ? t('handedIn', { name: teacher }) : t(hasTeacher ? 'handedInAlone' : 'over')}
+          </h2>
         </div>
         {isShown ? <CountedUp percent={evaluation} /> : <p className="text-lg">{missing}</p>}
         {mark ? <p className="text-xl font-semibold">{t('mark', { mark: writtenMark(mark) })}</p> : null}
@@ -99,7 +113,7 @@ export function EndScene({ state, courseId, later, workId, assigneeId, teacher, 
           />
         ) : null}
       </div>
-      <QuestionList lines={summary.lines} />
+      <QuestionList lines={summary.lines} onLeave={onLeave} />
     </section>
   )
 }
@@ -230,7 +244,7 @@ const looks: Record<SummarySaid, { icon: IconName; text: string; behind: string 
 }
 
 /** Each question with its result, by colour, icon and word; a press scrolls back to it in the conversation. */
-function QuestionList({ lines }: { lines: readonly SummaryLine[] }) {
+function QuestionList({ lines, onLeave }: Pick<Props, 'onLeave'> & { lines: readonly SummaryLine[] }) {
   const t = useTranslations('player.summary')
   const ofWork = useTranslations('player')
   return (
@@ -240,7 +254,11 @@ function QuestionList({ lines }: { lines: readonly SummaryLine[] }) {
           <button
             type="button"
             data-reading-button
-            onClick={() => showQuestion(question._id)}
+            onClick={() => {
+              // The window gone, the conversation can take the focus.
+              if (onLeave) flushSync(onLeave)
+              showQuestion(question._id)
+            }}
             className="flex min-h-12 w-full items-center gap-3 rounded-control border border-line px-3 py-2 text-left hover:border-brand"
           >
             <span

@@ -1,30 +1,36 @@
 import { useTranslations } from 'next-intl'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { Titled } from '#components/questions/verdict'
 import { ReadingLook } from '#components/reading/reading-look'
+import { Button } from '#components/ui/actions/button'
 import { LazyPart } from '#components/ui/lazy-part'
+import { Dialog } from '#components/ui/windows/dialog'
 import type { Comment } from '#contract/assignee'
 import type { PlayerMode, PlayerState } from '#domain/player/state'
 import { positionOf, timeline } from '#domain/player/timeline'
+import { Ways, type WaysProps } from '../answer/answer-area.tsx'
 import { TeacherComment } from '../conversation/teacher-comment.tsx'
 import { endScene } from '../load-tools.ts'
 import { Later } from '../time/exam-notice.tsx'
 import type { PlayedAssignee } from '../use-player.ts'
 
-type Props = {
+type Props = Pick<WaysProps, 'redoHref' | 'goesOn'> & {
+  home: WaysProps['home'] | undefined
   state: PlayerState
   assignee: Pick<PlayedAssignee, '_id' | 'course' | 'work' | 'workId' | 'comments' | 'teacher'>
   /** The end of the time handed it in. */
   timeUp: boolean
   mode: PlayerMode
-  /** Whether the student may train and win badges, which a guest of a single work may not. */
-  member: boolean
-  /** Whether a next step is offered. */
   onNext: (offered: boolean) => void
 }
 
-/** Shown after the last line once the work is handed in. Fetched during the last question, because the network may fail later. */
-export function End({ state, assignee, mode, ...shown }: Props) {
+/**
+ * Shown once the work is handed in, over the whole page until it is left for the conversation, and after its last line. Fetched during
+ * the last question, because the network may fail later.
+ */
+export function End({ state, assignee, mode, home, redoHref, goesOn, ...shown }: Props) {
+  const t = useTranslations('player')
+  const [left, setLeft] = useState(mode !== 'student' || state.work.paced === true)
   const { number, total } = positionOf(timeline(state))
   const near = mode === 'student' && number === total
   useEffect(() => {
@@ -34,13 +40,36 @@ export function End({ state, assignee, mode, ...shown }: Props) {
   if (state.place.at !== 'end' || mode === 'preview' || !state.handedIn) return null
   const { _id, course, work, workId, comments, teacher } = assignee
   const word = comments.global ? <TeacherWord comment={comments.global} /> : null
-  const of = { assigneeId: _id, courseId: course._id, later: <Later work={work} />, workId, teacher, word, ...shown }
-  return (
-    <ReadingLook>
+  // A guest of a single work may neither train nor win badges.
+  const of = {
+    assigneeId: _id,
+    courseId: course._id,
+    later: <Later work={work} />,
+    workId,
+    teacher,
+    word,
+    member: redoHref !== undefined,
+  }
+  const leave = () => setLeft(true)
+  const scene = (
+    <ReadingLook className="mx-auto w-full max-w-4xl">
       <LazyPart part={endScene} failed={word}>
-        {({ EndScene }) => <EndScene state={state} {...of} />}
+        {({ EndScene }) => <EndScene state={state} onLeave={left ? undefined : leave} {...of} {...shown} />}
       </LazyPart>
     </ReadingLook>
+  )
+  if (left) return scene
+  const ways = home && <Ways home={home} redoHref={state.work.sealed ? undefined : redoHref} goesOn={goesOn} />
+  const actions = (
+    <>
+      <Button variant="quiet" onClick={leave} label={t('summary.conversation')} />
+      {ways}
+    </>
+  )
+  return (
+    <Dialog full title={t('summary.title')} onClose={leave} actions={actions}>
+      {scene}
+    </Dialog>
   )
 }
 

@@ -3,8 +3,8 @@ import { page } from 'vitest/browser'
 import type { FrozenCourse } from '#contract/assignee'
 import type { Question } from '#contract/question'
 import messages from '#messages' with { type: 'json' }
-import { watchMicrophone } from '#tests/support/component/microphone'
-import { chooseFile, expectCount, expectText, mount } from '#tests/support/component/mount'
+import { replace, watchMicrophone } from '#tests/support/component/microphone'
+import { chooseFile, expectCount, expectText, mount, press } from '#tests/support/component/mount'
 import { samplePdf } from '#tests/support/component/sample-pdf'
 import { audioQuestion, textQuestion } from '#tests/support/sample-work'
 import { Player } from '../player.tsx'
@@ -41,7 +41,6 @@ test('when the time is up a recording under way is ended and handed in, and the 
   await openTest('recording', [audioQuestion('a'), textQuestion('t')])
   await button(player.recordAnswer).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: recorder.action.record, exact: true }).click()
   await expectText(dialog.getByRole('timer'), '00:01')
   timePasses()
   await said()
@@ -50,6 +49,40 @@ test('when the time is up a recording under way is ended and handed in, and the 
   await expect.element(page.getByRole('log').getByRole('group', { name: player.myVoice })).toBeVisible()
   await expect.element(page.getByText('1 question faite sur 2')).toBeVisible()
   await expectCount(page.getByText(/^100/), 0)
+})
+
+test('a spoken answer takes two presses, and is then ready to be validated', async () => {
+  const microphone = watchMicrophone()
+  await openTest('spoken', [audioQuestion('a'), textQuestion('t')])
+  await button(player.recordAnswer).click()
+  const stop = button(recorder.action.stop)
+  await expect.element(stop).toHaveFocus()
+  await expectText(page.getByRole('timer'), '00:01')
+  await press('Enter')
+  await expectCount(page.getByRole('dialog'), 0)
+  expect(microphone.live()).toBe(0)
+  await expect.element(page.getByRole('group', { name: player.myVoice })).toBeVisible()
+  await expect.element(button(player.validate)).toHaveClass(/bg-accent/)
+  // To hear it or to record it again is the window of before, which begins nothing.
+  await button(player.changeVoice).click()
+  await expect.element(button(recorder.action.again)).toBeVisible()
+  expect(microphone.live()).toBe(0)
+})
+
+test('a recording that Escape interrupts is kept only on a word, and one that cannot begin says why', async () => {
+  const microphone = watchMicrophone()
+  await openTest('escaped', [audioQuestion('a'), textQuestion('t')])
+  await button(player.recordAnswer).click()
+  await expectText(page.getByRole('timer'), '00:01')
+  await press('Escape')
+  await button(recorder.leave.leave).click()
+  await expectCount(page.getByRole('dialog'), 0)
+  expect(microphone.live()).toBe(0)
+  await expectCount(page.getByRole('group', { name: player.myVoice }), 0)
+  replace(navigator.mediaDevices, 'getUserMedia', () => Promise.reject(new DOMException('no', 'NotAllowedError')))
+  await button(player.recordAnswer).click()
+  await expect.element(page.getByRole('dialog').getByRole('alert')).toBeVisible()
+  await expect.element(button(recorder.action.upload)).toBeVisible()
 })
 
 test('a file that is chosen in the open window is handed in with what is typed', async () => {
