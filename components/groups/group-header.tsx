@@ -7,6 +7,7 @@ import { SchoolName } from '#components/ui/school-name'
 import { Texts } from '#components/ui/texts'
 import type { GroupWithStudents } from '#contract/group'
 import type { SignedInUser } from '#contract/user'
+import { isYoungLevel } from '#domain/geography/school-levels'
 import { unbrokenLabel } from '#domain/people/names'
 import { canManageGroup } from '#domain/people/permissions'
 import { assignPath, groupMarksPath, groupStudentsPath, groupWorksPath, routes } from '#lib/routes'
@@ -33,6 +34,7 @@ const actionTexts = [
 /** Name, figures and actions of a class or group, with its tabs. */
 export function GroupHeader({ user, group, levels }: Props) {
   const t = useTranslations('groups')
+  const chooses = user.role === 'HEADMASTER' && levels.some(({ value, label }) => value === group.levelId && isYoungLevel(label))
   return (
     <>
       <PageHeader
@@ -60,7 +62,7 @@ export function GroupHeader({ user, group, levels }: Props) {
                 levels={levels}
                 managed={canManageGroup({ id: user._id, role: user.role }, group)}
                 school={group.school ?? user.school.name}
-                way={user.role === 'HEADMASTER' ? user.school.childSignIn : undefined}
+                way={chooses ? user.school.childSignIn : undefined}
               />
             </Texts>
           </>

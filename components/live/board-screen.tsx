@@ -58,7 +58,7 @@ export function BoardScreen({ workId, name, course, first }: Props) {
         className="flex grow flex-col justify-center-safe gap-4 px-4 py-2 tablet:gap-[min(1.5rem,2dvh)] tablet:px-12"
       >
         {board.phase === 'waiting' && board.code !== null ? (
-          <div className="grid items-center gap-8 wide:grid-cols-2">
+          <div className="grid items-center justify-items-center gap-8 wide:has-[li]:grid-cols-2">
             <Join code={board.code} entryOpen={board.entryOpen} large />
             <Arrived workId={workId} here={board.here} />
           </div>

@@ -40,7 +40,7 @@ test('modules added to a given work’s course enter it in the new order after a
 
   await signIn(page, classroom.teacher)
   await page.goto(courseEditorPath(courseId))
-  await expect(page.getByText('1 travail en cours utilise ce parcours')).toBeVisible()
+  await expect(page.getByText('Un travail en cours utilise ce parcours')).toBeVisible()
   await axe(page)
   const open = page.getByRole('button', { name: 'Corriger ce travail…' })
   await page.getByRole('button', { name: courseEditor.modules.up.replace('{name}', added.name) }).press('Enter')

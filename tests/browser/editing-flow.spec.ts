@@ -451,7 +451,7 @@ test('running works are corrected and regraded after a preview; a player that is
   await page.goto(moduleEditorPath(moduleId))
   const { given } = moduleEditor
   const { given: window } = authoring
-  await expect(page.getByText('1 travail en cours utilise ce module')).toBeVisible()
+  await expect(page.getByText('Un travail en cours utilise ce module')).toBeVisible()
   const open = page.getByRole('button', { name: 'Corriger ce travail…' })
   const quiz = await openQuestion(page, 2)
   await quiz.getByRole('checkbox', { name: numbered(moduleEditor.choices.good, 1) }).check()
@@ -497,6 +497,6 @@ test('running works are corrected and regraded after a preview; a player that is
   await expect(played.getByText(player.corrected.text)).toHaveCount(0)
   await played.context().close()
   await page.goto(courseEditorPath(courseId))
-  await expect(page.getByText('1 travail en cours utilise ce parcours')).toBeVisible()
+  await expect(page.getByText('Un travail en cours utilise ce parcours')).toBeVisible()
   await axe(page)
 })

@@ -37,7 +37,7 @@ test('no field gets the focus behind the save bar; all stays visible at 400 % an
   await page.goto(moduleEditorPath(moduleId))
   await openQuestion(page, 2)
   // Loaded after the page, and inserted above its fields.
-  await expect(page.getByText('1 travail en cours utilise ce module')).toBeVisible()
+  await expect(page.getByText('Un travail en cours utilise ce module')).toBeVisible()
   await page.getByLabel(messages.moduleEditor.name).focus()
   const seen: { name: string; under: number }[] = []
   // Tab through the page, until the focus leaves it.

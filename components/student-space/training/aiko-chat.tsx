@@ -14,8 +14,8 @@ type Subjects = readonly TrainingSubject[] | 'asked' | 'failed' | null
 
 const greetings = ['a', 'b', 'c', 'd'] as const
 
-/** A scripted chat: a greeting, the wish to train, a subject, its trainings (OP-041, TRN-007). `day` selects the greeting. */
-export function AikoChat({ firstname, day, face }: { firstname: string; day: number; face: ReactNode }) {
+/** A scripted chat: a greeting by the day, the wish to train, a subject, its trainings (OP-041, TRN-007). `main`: no work comes first. */
+export function AikoChat({ firstname, day, face, main }: { firstname: string; day: number; face: ReactNode; main: boolean }) {
   const t = useTranslations('aikoChat')
   const [subjects, setSubjects] = useState<Subjects>(null)
   const answer = useRef<HTMLDivElement>(null)
@@ -46,7 +46,7 @@ export function AikoChat({ firstname, day, face }: { firstname: string; day: num
         </div>
       </div>
       {subjects === null || subjects === 'failed' ? (
-        <Button variant="primary" className="self-start" onClick={() => void ask()} label={t('wish')} />
+        <Button variant={main ? 'primary' : 'secondary'} className="self-start" onClick={() => void ask()} label={t('wish')} />
       ) : null}
       {Array.isArray(subjects) ? (
         <ul aria-label={t('subjects')} className="flex flex-wrap gap-2">

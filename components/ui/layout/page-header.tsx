@@ -39,7 +39,11 @@ export function PageHeader({ title, detail, picture, back, filters, action, leve
             </div>
           </div>
         </div>
-        {action ? <div className="flex flex-wrap items-center gap-3 max-tablet:w-full max-tablet:*:grow">{action}</div> : null}
+        {action ? (
+          <div className="flex flex-wrap items-center gap-3 max-tablet:w-full max-tablet:justify-end max-tablet:[&>:not([aria-haspopup])]:grow">
+            {action}
+          </div>
+        ) : null}
       </div>
       {filters ? <div className="flex flex-wrap items-end gap-3">{filters}</div> : null}
     </header>

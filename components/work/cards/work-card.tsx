@@ -54,7 +54,7 @@ export function WorkCard({ work, footer = true, interactive = true, title = 'h3'
         <span className="contents max-tablet:hidden">
           <SubjectPicture slug={work.subjectSlug} />
         </span>
-        <div className={clsx('flex min-w-0 flex-col gap-1', phoneLine)}>
+        <div className="flex min-w-0 flex-col gap-1 max-tablet:gap-0">
           <p className="text-sm font-semibold text-brand">{work.subject}</p>
           <CardTitle as={title} className="max-tablet:text-base">
             {interactive ? <CardLink href={work.href}>{work.name}</CardLink> : work.name}

@@ -1,5 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
-import messages from '#messages'
+import messages from '#messages' with { type: 'json' }
 
 /**
  * Presses « Continuer » as soon as a pupil's player shows it, as a quick reader would: Aiko's two seconds a line are most of the time of

@@ -19,6 +19,7 @@ import type { SignedInUser } from '#contract/user'
 import { dayMs } from '#domain/dates/duration'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { fullName } from '#domain/people/names'
+import { nextWork } from '#domain/works/next-work'
 import { pageTitle, settled, upstream, userAtHome } from '#lib/page'
 
 export const metadata = pageTitle('dashboard')
@@ -36,6 +37,7 @@ async function StudentHomePage() {
   progress.catch(() => undefined)
   const [todo, inprogress, done] = await Promise.all([load('todo'), load('inprogress'), load('done')])
   const firstname = fullName(user.firstname, '')
+  const isFree = nextWork({ todo, inprogress }, now) === null
   return (
     <Texts namespaces={['studentWork.lastWork', 'aikoChat']}>
       <StudentHome
@@ -46,7 +48,7 @@ async function StudentHomePage() {
         renderWorks={(works) => <StudentWorkCards works={works} now={now} narrow />}
         renderKept={(id) => <Kept assigneeId={id} />}
         firstVisit={isGivenAvatar(user.avatar) ? <AvatarChoice user={user} /> : null}
-        chat={<AikoChat firstname={firstname} day={Math.floor(now / dayMs)} face={<Aiko />} />}
+        chat={<AikoChat firstname={firstname} day={Math.floor(now / dayMs)} face={<Aiko />} main={isFree} />}
         progress={<Progress loaded={progress} />}
       />
     </Texts>
