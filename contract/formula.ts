@@ -13,6 +13,21 @@ export interface FormulaWrapper {
   expression: FormulaExpression
 }
 
+/** A system of equations, or a matrix: its cells line by line, so many a line. */
+export interface FormulaGrid {
+  type: 'grid'
+  uuid: string
+  shape: 'system' | 'matrix'
+  columns: number
+  cells: FormulaExpression[]
+}
+
+/** Cells of a grid, and cells of a line. */
+export const gridLimits = { cells: 16, columns: 4 } as const
+
+const isWholeGrid = ({ columns, cells }: { columns: number; cells: readonly unknown[] }): boolean =>
+  cells.length > 0 && cells.length % columns === 0
+
 export type FormulaNode =
   | FormulaExpression
   | { type: 'literal'; uuid: string; text: string }
@@ -20,6 +35,7 @@ export type FormulaNode =
   | { type: 'fraction'; uuid: string; numerator: FormulaExpression; denominator: FormulaExpression }
   | FormulaWrapper
   | { type: 'bracket'; uuid: string; shape: 'parenthesis' | 'square' | 'curly'; expression: FormulaExpression }
+  | FormulaGrid
 
 const uuid = z.string().check(z.maxLength(64))
 const text = z.string().check(z.maxLength(1000, { error: 'tooLong' }))
@@ -43,6 +59,13 @@ const node: z.ZodMiniType<FormulaNode, FormulaNode> = z.lazy(() =>
       expression,
     }),
     z.object({ type: z.literal('bracket'), uuid, shape: z.enum(['parenthesis', 'square', 'curly']), expression }),
+    z
+      .object({
+        ...{ type: z.literal('grid'), uuid, shape: z.enum(['system', 'matrix']) },
+        columns: z.int().check(z.gte(1), z.lte(gridLimits.columns)),
+        cells: z.array(expression).check(z.maxLength(gridLimits.cells, { error: 'tooLong' })),
+      })
+      .check(z.refine(isWholeGrid, { error: 'invalid' })),
   ]),
 ) as z.ZodMiniType<FormulaNode, FormulaNode>
 

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
-import { createElement, memo, type ReactElement } from 'react'
+import { createElement, Fragment, memo, type ReactElement } from 'react'
 import { type EditState, type Range, selectedRange } from '#domain/formula/caret'
-import { type FormulaExpression, type FormulaNode, findPlace } from '#domain/formula/tree'
+import { type FormulaExpression, type FormulaNode, findPlace, gridMarks } from '#domain/formula/tree'
 import { unitsOf } from '#domain/formula/units'
 
 /** Caret and selection, passed only to the expressions that contain them: the others need no re-render. */
@@ -67,6 +67,8 @@ const textOf = ({ text }: { text: string }): string => (text === ' ' ? '\u00a0' 
 const marksFor = (expression: FormulaExpression, marks: Marks | null) => (marks?.path.has(expression.uuid) ? marks : null)
 const mark = (name: string) => <span className={`f-mark f-${name}`} />
 
+const gridColumns = ['grid-cols-[auto]', 'grid-cols-[auto_auto]', 'grid-cols-[auto_auto_auto]', 'grid-cols-[auto_auto_auto_auto]']
+
 function Construct({ node, marks }: { node: FormulaNode; marks: Marks | null }) {
   const row = (expression: FormulaExpression, script = false) => (
     <Row expression={expression} marks={marksFor(expression, marks)} script={script} />
@@ -89,6 +91,19 @@ function Construct({ node, marks }: { node: FormulaNode; marks: Marks | null }) 
           {mark(`${node.shape}-open`)}
           {row(node.expression)}
           {mark(`${node.shape}-close`)}
+        </span>
+      )
+    case 'grid':
+      return (
+        <span className="f-box f-block f-fence align-middle">
+          {gridMarks[node.shape].map((name) => (
+            <Fragment key={name}>{mark(name)}</Fragment>
+          ))}
+          <span className={clsx('inline-grid items-center gap-x-3 gap-y-1 py-0.5', gridColumns[node.columns - 1])}>
+            {node.cells.map((cell) => (
+              <span key={cell.uuid}>{row(cell)}</span>
+            ))}
+          </span>
         </span>
       )
     case 'squareroot':

@@ -322,6 +322,37 @@ test('a read formula is copied as one line of text, in the middle of a sentence 
   await expect.poll(() => document.querySelectorAll('[data-copying]').length).toBe(0)
 })
 
+test('a system and a matrix by their keys, on a phone: four lines of keys, cells beside and below one another', async () => {
+  await page.viewport(390, 844)
+  const editor = await openEditor()
+  await tab(editor, 'symbols')
+  const tops = editor
+    .getByRole('tabpanel')
+    .getByRole('button')
+    .elements()
+    .map((one) => Math.round(one.getBoundingClientRect().top))
+  expect(new Set(tops).size).toBe(4)
+  await key(editor, words.construct.system)
+  await type('x+y=3')
+  await key(editor, words.move.down)
+  await type('x-y=1')
+  await expectReading(editor, 'système, première ligne, x plus y égale 3, deuxième ligne, x moins y égale 1, fin de système')
+  await press('ArrowRight')
+  await key(editor, words.construct.matrix3)
+  await type('1')
+  const cells = [...document.querySelectorAll('math mtable')].map((table) =>
+    [...table.querySelectorAll('mtr')].map((line) => line.querySelectorAll('mtd').length),
+  )
+  expect(cells).toEqual([
+    [1, 1],
+    [3, 3, 3],
+  ])
+  const [first, second] = document.querySelectorAll('math mtd')
+  expect(second?.getBoundingClientRect().top).toBeGreaterThan(first?.getBoundingClientRect().top ?? 0)
+  await axe()
+  await page.viewport(1280, 720)
+})
+
 test('the drawing constants: an arm of 10, a hook of 30, at 25 units per em (MTH-010, MTH-011)', async () => {
   await mount(<FormulaView formula={buildFormula([curly(square(round('a+b'), '+c'), '+d'), root('x')])} />)
   const unitsOf = (mark: string) => {

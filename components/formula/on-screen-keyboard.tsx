@@ -46,8 +46,8 @@ type KeysProps = KeyboardProps & {
   beside?: boolean
 }
 
-/** Lays out the 44 symbols as four full lines. */
-const packedKeys = '@max-[30rem]:grid @max-[30rem]:grid-cols-11 @max-[30rem]:gap-x-1'
+/** Lays out the 48 symbols as four full lines. */
+const packedKeys = '@max-[30rem]:grid @max-[30rem]:grid-cols-12 @max-[30rem]:gap-x-1'
 /** As high as the tab list, which is at the left. */
 const besideTabs = 'snug:@min-[34rem]:relative snug:@min-[34rem]:z-1 snug:@min-[34rem]:-mb-8.5 snug:@min-[34rem]:ml-60'
 
@@ -144,8 +144,13 @@ function keyAboveOrBelow(key: string, all: readonly HTMLElement[], at: number): 
   return Number.isFinite(nearest) ? distances.indexOf(nearest) : at
 }
 
+type Box = readonly [x: number, y: number, side: number]
+const box = (x: number, y: number, side = 6): Box => [x, y, side]
+const systemBrace = 'M8 1C4 1 8 10 4 12c4 2 0 11 4 11'
+const roundPair = 'M5 2c-4 6-4 14 0 20M19 2c4 6 4 14 0 20'
+
 /* 24 x 24 line drawings; a dashed square is a slot to fill. */
-const drawings: Record<Construct, { path: string; boxes: readonly (readonly [x: number, y: number, side: number])[] }> = {
+const drawings: Record<Construct, { path: string; boxes: readonly Box[] }> = {
   fraction: {
     path: 'M4 12h16',
     boxes: [
@@ -163,6 +168,10 @@ const drawings: Record<Construct, { path: string; boxes: readonly (readonly [x: 
   bar: { path: 'M5 6h14', boxes: [[8, 11, 8]] },
   angle: { path: 'M4 8l8-4 8 4', boxes: [[8, 11, 8]] },
   vector: { path: 'M4 6h16M17 3l3 3-3 3', boxes: [[8, 12, 8]] },
+  system: { path: systemBrace, boxes: [box(11, 4), box(11, 14)] },
+  system3: { path: systemBrace, boxes: [box(11, 2, 5), box(11, 9.5, 5), box(11, 17, 5)] },
+  matrix: { path: roundPair, boxes: [4, 14].flatMap((y) => [box(6, y), box(13, y)]) },
+  matrix3: { path: roundPair, boxes: [4, 10, 16].flatMap((y) => [5, 10, 15].map((x) => box(x, y, 4))) },
   arrow: { path: 'M3 16h18M17 12l4 4-4 4', boxes: [[9, 4, 6]] },
 }
 
@@ -173,7 +182,7 @@ function ConstructIcon({ construct }: { construct: Construct }) {
     <svg viewBox="0 0 24 24" className="size-6 shrink-0" fill="none" stroke="currentColor" strokeWidth="1.6" aria-hidden="true">
       <path d={path} />
       {boxes.map(([x, y, side]) => (
-        <rect key={y} x={x} y={y} width={side} height={side} strokeDasharray="2 1.5" strokeWidth="1.1" />
+        <rect key={`${x} ${y}`} x={x} y={y} width={side} height={side} strokeDasharray="2 1.5" strokeWidth="1.1" />
       ))}
     </svg>
   )

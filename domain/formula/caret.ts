@@ -166,6 +166,10 @@ function otherLine(at: Place, index: number, to: 'up' | 'down'): Caret | null {
     const line = to === 'up' ? node.numerator : node.denominator
     return { expression: line.uuid, index: Math.min(index, lengthOf(line)) }
   }
+  if (node?.type === 'grid') {
+    const cell = node.cells[parent.slot + (to === 'up' ? -1 : 1) * node.columns]
+    return cell ? { expression: cell.uuid, index: Math.min(index, lengthOf(cell)) } : null
+  }
   if (node?.type !== (to === 'up' ? 'subscript' : 'power')) return null
   const bound = boundBeside(parent, to === 'up' ? 1 : -1)
   return bound ? endOf(bound) : stepOut(at, 1, true)

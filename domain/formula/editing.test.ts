@@ -124,10 +124,10 @@ describe('typing', () => {
     ['a !=b', 'a ≠b'],
     ['2sqrt3', '2√3'],
     ['cbrt8', '∛8'],
-    ['2pir', '2πr'],
+    ['2pi r', '2πr'],
     ['alpha+beta', 'α+β'],
-    ['Deltax', 'Δx'],
-    ['thetalambda', 'θλ'],
+    ['Delta x', 'Δx'],
+    ['pic', 'pic'],
     ['pie', 'pie'],
     // No sign inside a word.
     ['copie', 'copie'],
@@ -379,7 +379,8 @@ describe('what is pasted', () => {
     ['a command with two arguments', String.raw`$2\binom{n}{k}+x^2$`, '2\\binom{n}{k}+x^2'],
     ['one inside another', String.raw`\frac{\binom{n}{k}}{2}`, '(\\binom{n}{k})/2'],
     ['a set that we do not have', String.raw`x \in \mathbb{K}`, 'x∈\\mathbb{K}'],
-    ['an environment', String.raw`$\begin{cases}x+1\end{cases}$`, '\\begin{cases}x+1\\end{cases}'],
+    ['lines without brackets', String.raw`$\frac12+\begin{aligned}x&=1\end{aligned}$`, '1/2+\\begin{aligned}x&=1\\end{aligned}'],
+    ['an environment that we do not have', String.raw`$\begin{vmatrix}x+1\end{vmatrix}$`, '\\begin{vmatrix}x+1\\end{vmatrix}'],
     ['an argument without its end', String.raw`\binom{n`, '\\binom{n'],
     [
       'a sentence around TeX without signs',

@@ -17,5 +17,6 @@ function lookOfNode(node: FormulaNode, depth: number): string {
   const inner = nestedOf(node).map(({ items }) => lookOfItems(items, depth))
   if (node.type === 'expression') return inner.join('')
   if (node.type === 'bracket') return [brackets[node.shape][0], ...inner, brackets[node.shape][1]].join('')
-  return `${begin}${node.type}${between}${inner.join(between)}${end}`
+  const kind = node.type === 'grid' ? `${node.shape} ${node.columns}` : node.type
+  return `${begin}${kind}${between}${inner.join(between)}${end}`
 }

@@ -25,9 +25,36 @@ const overs: ReadonlyMap<string, string> = new Map([
 ])
 
 /** MathML in TeX. */
-export const mathmlTex = (element: MathmlElement): string => element.children.map(texOf).join('').trim()
+export const mathmlTex = (element: MathmlElement): string => row(element).trim()
 
-const row = ({ children }: MathmlElement): string => children.map(texOf).join('')
+/** The elements one after the other; a table with the brackets beside it is a system or a matrix. */
+function row({ children }: MathmlElement): string {
+  const tex: string[] = []
+  for (let at = 0; at < children.length; at++) {
+    const [first, second, third] = children.slice(at, at + 3)
+    const table = second && tableIn(second)
+    const grid = table && gridTex(table, first?.text.trim() ?? '')
+    if (grid) {
+      tex.push(grid)
+      at += /^[)\]]?$/.test(third?.text.trim() ?? '?') ? 2 : 1
+    } else if (first) tex.push(texOf(first))
+  }
+  return tex.join('')
+}
+
+/** The table that an element is or holds alone. */
+function tableIn(element: MathmlElement): MathmlElement | null {
+  if (element.name === 'mtable') return element
+  const [only, ...others] = element.children
+  return only && others.length === 0 && /^(?:mrow|mstyle|mpadded)$/.test(element.name) ? tableIn(only) : null
+}
+
+/** A table after such a bracket; null for a bracket that makes neither a system nor a matrix. */
+function gridTex({ children }: MathmlElement, open: string): string | null {
+  const name = open === '{' ? 'cases' : open === '(' || open === '[' ? 'pmatrix' : null
+  const lines = children.map((line) => line.children.map(row).join('&')).join(String.raw`\\`)
+  return name && String.raw`\begin{${name}}${lines}\end{${name}}`
+}
 
 const group = (element: MathmlElement | undefined) => `{${element ? texOf(element) : ''}}`
 
@@ -55,8 +82,12 @@ function texOf(element: MathmlElement): string {
     case 'msubsup':
     case 'munderover':
       return `${group(first)}_${group(second)}^${group(third)}`
-    case 'mfenced':
+    case 'mfenced': {
+      const table = first && element.children.length === 1 && tableIn(first)
+      const grid = table && gridTex(table, element.attributes.open ?? '(')
+      if (grid) return grid
       return `${element.attributes.open ?? '('}${element.children.map(texOf).join(',')}${element.attributes.close ?? ')'}`
+    }
     case 'mmultiscripts': {
       const parted = element.children.findIndex(({ name }) => name === 'mprescripts')
       const [base, ...after] = parted < 0 ? element.children : element.children.slice(0, parted)

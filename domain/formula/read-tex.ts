@@ -1,4 +1,4 @@
-import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
+import { type Formula, type FormulaExpression, type FormulaGrid, type FormulaNode, gridLimits } from '#contract/formula'
 import { isSquare } from './intervals.ts'
 import { doubleStruck, struckSigns, texFunctions, texLooks, texSigns } from './tex-signs.ts'
 import { type Construct, formulaLimits, isWithinLimits, newConstruct } from './tree.ts'
@@ -26,6 +26,11 @@ const wrappers: ReadonlyMap<string, Construct> = new Map([
 ])
 const fractions = new Set(['frac', 'dfrac', 'tfrac', 'cfrac'])
 const texts = new Set(['text', 'textrm', 'textbf', 'textit', 'mbox', 'hbox'])
+const bareEnvironments = ['array', 'matrix', 'aligned']
+const environments: ReadonlyMap<string, FormulaGrid['shape']> = new Map([
+  ['cases', 'system'],
+  ...['pmatrix', 'bmatrix', ...bareEnvironments].map((name) => [name, 'matrix'] as const),
+])
 const shapes: ReadonlyMap<string, Construct> = new Map([
   ['()', 'parenthesis'],
   ['[]', 'square'],
@@ -34,7 +39,7 @@ const shapes: ReadonlyMap<string, Construct> = new Map([
 
 /**
  * The formula that TeX of mathematics writes, without the signs around it, with uuids counted from 1; null for what the editor
- * does not have (matrices, roots of another degree …) and for what is malformed, too long or too deep; `lenient`: such a part stays as it
+ * does not have (determinants, roots of another degree …) and for what is malformed, too long or too deep; `lenient`: such a part stays as it
  * is written, a command with its arguments. Never throws, in time linear to its length; lenient, to twenty times that.
  */
 export function readTex(tex: string, lenient = false): Formula | null {
@@ -55,6 +60,9 @@ class TexReader {
   private last = 0
   private steps = 0
 
+  /** Where the content of the last `\left` began, and lines right after one, which make a system or a matrix with it. */
+  private opened = -1
+  private readonly bare = new Set<FormulaNode>()
   private readonly lenient: boolean
 
   constructor(tex: string, lenient: boolean) {
@@ -177,6 +185,7 @@ class TexReader {
     if (name === 'sqrt') return [this.wrapped(this.degree(), this.argument())]
     if (name === 'mathbb') return this.literal(doubleStruck.get(this.raw()) ?? refuse())
     if (name === 'left') return this.leftRight()
+    if (name === 'begin') return [this.environment()]
     throw new NotRead()
   }
 
@@ -235,13 +244,49 @@ class TexReader {
 
   private leftRight(): FormulaNode[] {
     const left = this.delimiter()
+    while (this.isSpace(this.at)) this.at += 1
+    this.opened = this.at
     const items = this.group(({ command }) => command === 'right')
     if (!this.pieces[this.at]) throw new NotRead()
     this.at += 1
     const right = this.delimiter()
     const shape = shapes.get(left + right)
+    const [only, ...others] = items
+    if (only?.type === 'grid' && others.length === 0 && this.bare.delete(only))
+      return [{ ...only, shape: left + right === '{' ? 'system' : shape ? 'matrix' : refuse() }]
     return shape ? [this.wrapped(shape, items)] : [...this.literal(left), ...items, ...this.literal(right)]
   }
+
+  private environment(): FormulaNode {
+    const isOpened = this.at - 1 === this.opened
+    const name = this.raw()
+    if (bareEnvironments.includes(name) && !isOpened) throw new NotRead()
+    const grid = this.grid(environments.get(name) ?? refuse(), name)
+    if (bareEnvironments.includes(name)) this.bare.add(grid)
+    return grid
+  }
+
+  /** The lines of an environment up to its end; the alignment of columns is not kept. */
+  private grid(shape: FormulaGrid['shape'], name: string): FormulaNode {
+    if (name === 'array') this.raw()
+    const lines: FormulaNode[][][] = [[]]
+    for (let end = ''; end !== 'end'; ) {
+      const items = this.group(({ sign, command }) => sign === '&' || command === '\\' || command === 'end')
+      lines.at(-1)?.push(items)
+      const piece = this.pieces[this.at++] ?? refuse()
+      end = piece.command ?? ''
+      if (end === '\\') lines.push([])
+    }
+    if (this.raw() !== name) throw new NotRead()
+    const last = lines.at(-1)
+    if (lines.length > 1 && last?.length === 1 && last[0]?.length === 0) lines.pop()
+    const columns = Math.max(...lines.map(({ length }) => length))
+    const cells = lines.flatMap((line) => Array.from({ length: columns }, (_, at) => this.expression(line[at] ?? [])))
+    if (columns > gridLimits.columns || cells.length > gridLimits.cells) throw new NotRead()
+    return { type: 'grid', uuid: this.newId(), shape, columns, cells }
+  }
+
+  private readonly expression = (items: FormulaNode[]): FormulaExpression => ({ type: 'expression', uuid: this.newId(), items })
 
   private delimiter(): string {
     while (this.isSpace(this.at)) this.at += 1

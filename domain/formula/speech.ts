@@ -1,4 +1,4 @@
-import type { Formula, FormulaExpression, FormulaNode, FormulaWrapper } from '#contract/formula'
+import type { Formula, FormulaExpression, FormulaGrid, FormulaNode, FormulaWrapper } from '#contract/formula'
 import { speakTokens } from './speak-tokens.ts'
 import {
   endsThere,
@@ -17,7 +17,7 @@ import {
   textOf,
 } from './surroundings.ts'
 import { isChemistry, isState, tokensOf } from './tokens.ts'
-import { maxShownDepth, nestedOf } from './tree.ts'
+import { linesOf, maxShownDepth, nestedOf } from './tree.ts'
 import { bracketWords, functionNames, operatorWords, partNames, signWords, smallNumbers, stateWords } from './words.ts'
 
 /**
@@ -73,6 +73,8 @@ function speakNode(node: FormulaNode, around: SpeechContext): string {
       return speakFraction(node, around)
     case 'bracket':
       return speakBracket(node.shape, node.expression, around)
+    case 'grid':
+      return speakGrid(node, around)
     case 'power':
     case 'subscript':
     case 'bar':
@@ -143,6 +145,18 @@ function callsFunction(before: FormulaNode | undefined): boolean {
   const last = before?.type === 'literal' ? tokensOf(before.text).at(-1) : undefined
   if (before?.type === 'power') return /^(?:['’′]{1,2}|″)$/u.test(textOf(before.expression))
   return last !== undefined && (last.kind === 'word' ? functionNames.has(last.text) : /^[f-hF-HP'’′″]$/u.test(last.text))
+}
+
+const lineNames = ['première', 'deuxième', 'troisième', 'quatrième']
+
+/** « système, première ligne, …, fin de système »; the figures of a matrix are parted by commas. */
+function speakGrid(node: FormulaGrid, around: SpeechContext): string {
+  const lines = linesOf(node).map((cells, line) => {
+    const said = cells.map((cell) => inside(cell, around, 'grid')).join(', ')
+    return `${lineNames[line] ?? line + 1} ligne, ${said}`
+  })
+  const name = node.shape === 'system' ? 'système' : 'matrice'
+  return `, ${name}, ${lines.join(', ')}, fin de ${name},`
 }
 
 type Speak = (content: string, node: FormulaWrapper, around: SpeechContext) => string

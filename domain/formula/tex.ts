@@ -1,21 +1,13 @@
 import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
 import { tokensOf } from './tokens.ts'
+import { linesOf } from './tree.ts'
 import { functionNames } from './words.ts'
 
 /** Signs and Greek letters that TeX names; everything else is written as it is. */
 const commands: ReadonlyMap<string, string> = new Map(
   Object.entries({
-    ...{
-      '−': '-',
-      '×': '\\times',
-      '÷': '\\div',
-      '≠': '\\neq',
-      '≤': '\\leq',
-      '≥': '\\geq',
-      '±': '\\pm',
-      '·': '\\cdot',
-      '⋅': '\\cdot',
-    },
+    ...{ '−': '-', '×': '\\times', '÷': '\\div', '±': '\\pm', '·': '\\cdot', '⋅': '\\cdot' },
+    ...{ '≠': '\\neq', '≤': '\\leq', '≥': '\\geq' },
     ...{ '≈': '\\approx', '≡': '\\equiv', '∼': '\\sim', '∝': '\\propto', '∞': '\\infty', '∂': '\\partial', '∇': '\\nabla' },
     ...{ '→': '\\rightarrow', '↦': '\\mapsto', '⇔': '\\Leftrightarrow', '⇒': '\\Rightarrow', '⇌': '\\rightleftharpoons' },
     ...{ '∈': '\\in', '∉': '\\notin', '∪': '\\cup', '∩': '\\cap', '⊂': '\\subset', '⊄': '\\not\\subset', '∅': '\\emptyset' },
@@ -26,18 +18,8 @@ const commands: ReadonlyMap<string, string> = new Map(
     ...{ φ: '\\varphi', ϕ: '\\phi', χ: '\\chi', ψ: '\\psi', ω: '\\omega', Γ: '\\Gamma', Θ: '\\Theta', Λ: '\\Lambda' },
     ...{ Π: '\\Pi', Σ: '\\Sigma', Φ: '\\Phi', Ψ: '\\Psi', Ω: '\\Omega' },
     ...{ ℕ: '\\mathbb{N}', ℤ: '\\mathbb{Z}', ℚ: '\\mathbb{Q}', ℝ: '\\mathbb{R}', ℂ: '\\mathbb{C}' },
-    ...{
-      '%': '\\%',
-      '#': '\\#',
-      $: '\\$',
-      '&': '\\&',
-      _: '\\_',
-      '{': '\\{',
-      '}': '\\}',
-      '\\': '\\backslash',
-      '^': '\\hat{}',
-      '~': '\\sim',
-    },
+    ...{ '%': '\\%', '#': '\\#', $: '\\$', '&': '\\&', _: '\\_', '{': '\\{', '}': '\\}' },
+    ...{ '\\': '\\backslash', '^': '\\hat{}', '~': '\\sim' },
   }),
 )
 
@@ -82,6 +64,11 @@ function nodeTex(node: FormulaNode): string {
       return `\\frac{${expressionTex(node.numerator)}}{${expressionTex(node.denominator)}}`
     case 'bracket':
       return `\\left${brackets[node.shape][0]}${expressionTex(node.expression)}\\right${brackets[node.shape][1]}`
+    case 'grid': {
+      const lines = linesOf(node).map((cells) => cells.map(expressionTex).join('&'))
+      const name = node.shape === 'system' ? 'cases' : 'pmatrix'
+      return `\\begin{${name}}${lines.join('\\\\')}\\end{${name}}`
+    }
     case 'arrow':
       return node.expression.items.length > 0 ? `\\xrightarrow{${expressionTex(node.expression)}}` : '\\rightarrow'
     default:

@@ -1,6 +1,6 @@
-import type { Formula, FormulaExpression, FormulaNode, FormulaWrapper } from '#contract/formula'
+import type { Formula, FormulaExpression, FormulaGrid, FormulaNode, FormulaWrapper } from '#contract/formula'
 
-export type { Formula, FormulaExpression, FormulaNode, FormulaWrapper }
+export type { Formula, FormulaExpression, FormulaGrid, FormulaNode, FormulaWrapper }
 
 /** The keys that insert a construct; a bracket has one for each shape. */
 export const constructs = [
@@ -16,8 +16,20 @@ export const constructs = [
   'angle',
   'vector',
   'arrow',
+  'system',
+  'system3',
+  'matrix',
+  'matrix3',
 ] as const
 export type Construct = (typeof constructs)[number]
+
+/** The grids that keys insert: lines and cells of a line. */
+const grids = {
+  system: { shape: 'system', lines: 2, columns: 1 },
+  system3: { shape: 'system', lines: 3, columns: 1 },
+  matrix: { shape: 'matrix', lines: 2, columns: 2 },
+  matrix3: { shape: 'matrix', lines: 3, columns: 3 },
+} as const
 
 /** Maximum nodes and nesting that the editor creates; the contract allows 5,000 items of 1,000 characters. */
 export const formulaLimits = { nodes: 5000, depth: 40, literal: 1000 } as const
@@ -38,14 +50,23 @@ export function nestedOf(node: FormulaNode): FormulaExpression[] {
   if (node.type === 'expression') return [node]
   if (node.type === 'literal' || node.type === 'operator') return []
   if (node.type === 'fraction') return [node.numerator, node.denominator]
+  if (node.type === 'grid') return node.cells
   return node.expression ? [node.expression] : []
 }
+
+/** The cells of a grid, line by line. */
+export const linesOf = ({ columns, cells }: FormulaGrid): FormulaExpression[][] =>
+  Array.from({ length: cells.length / columns }, (_, line) => cells.slice(line * columns, (line + 1) * columns))
+
+/** The brackets that are drawn around a grid. */
+export const gridMarks = { system: ['curly-open'], matrix: ['parenthesis-open', 'parenthesis-close'] } as const
 
 /** The same node with one nested expression replaced. */
 export function withNested(node: FormulaNode, slot: number, expression: FormulaExpression): FormulaNode {
   if (node.type === 'literal' || node.type === 'operator') return node
   if (node.type === 'expression') return expression
   if (node.type === 'fraction') return slot === 0 ? { ...node, numerator: expression } : { ...node, denominator: expression }
+  if (node.type === 'grid') return { ...node, cells: node.cells.with(slot, expression) }
   return { ...node, expression }
 }
 
@@ -110,6 +131,11 @@ export function newConstruct(kind: Construct, items: FormulaNode[], newId: NewId
   const uuid = newId()
   if (kind === 'fraction') {
     return { type: kind, uuid, numerator: expression, denominator: { type: 'expression', uuid: newId(), items: [] } }
+  }
+  if (kind === 'system' || kind === 'system3' || kind === 'matrix' || kind === 'matrix3') {
+    const { shape, lines, columns } = grids[kind]
+    const others = Array.from({ length: lines * columns - 1 }, () => emptyFormula(newId).expression)
+    return { type: 'grid', uuid, shape, columns, cells: [expression, ...others] }
   }
   if (kind === 'parenthesis' || kind === 'square' || kind === 'curly') return { type: 'bracket', uuid, shape: kind, expression }
   return { type: kind, uuid, expression }

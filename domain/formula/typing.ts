@@ -38,20 +38,15 @@ const joinedSigns = new Map([
   ['=>', '⇒'],
   ['≤>', '⇔'],
   ['+−', '±'],
-  ['oo', '∞'],
 ])
 
-/** What they are not after: zoo; a factorial 5!=120; <->. */
-const notAfter: Record<string, RegExp> = { '∞': /\p{Script=Latin}/u, '≠': /\S/u, '→': /</u }
+/** What they are not after: a factorial 5!=120; <->. */
+const notAfter: Record<string, RegExp> = { '≠': /\S/u, '→': /</u }
 
+/** Names that stand as signs where they are words of their own: pi, not pic, copie. */
 const names =
   'pi alpha beta gamma delta epsilon theta lambda rho sigma phi psi omega Gamma Delta Theta Lambda Sigma Phi Psi Omega'
-const eachName = new RegExp(names.replaceAll(' ', '|'), 'gu')
-const leadingNames = new RegExp(`^(?:${eachName.source})+(?![^]*[aeiouà-ÿœ])`, 'u')
-
-/** The names at the start of a word as letters (2pir, Deltax); a small vowel after them makes it a word of French: pile, alphabet. */
-const lettered = (word: string): string =>
-  word.replace(leadingNames, (found) => found.replace(eachName, (name) => texSigns.get(name) ?? name))
+const signOfName = new Map([...names.split(' ').map((name) => [name, texSigns.get(name) ?? name] as const), ['oo', '∞']])
 
 const namedRoots: Record<string, Construct> = { sqrt: 'squareroot', cbrt: 'cuberoot' }
 const longestWord = 40
@@ -59,8 +54,8 @@ const longestWord = 40
 /**
  * Inserts typed text: ( [ { ^ _ open a construct, their closing characters leave it, and / turns the term before it into a
  * numerator. An operator or a / after a completed exponent or index leaves it; a comparison or a semicolon leaves completed fractions
- * and roots too. A square bracket after a semicolon ends the interval, whichever way it looks. <= >= -> => +- oo become one sign, as
- * does != after a space, pi and alpha a letter unless a French word goes on, sqrt and cbrt a root, which sqrt( and ) surround.
+ * and roots too. A square bracket after a semicolon ends the interval, whichever way it looks. <= >= -> => +- become one sign, as
+ * does != after a space; pi, alpha and oo as words of their own, ended by a space that is not kept; sqrt and cbrt a root, which sqrt( and ) surround.
  */
 export const typeText = (state: EditState, text: string, newId: NewId): EditState =>
   charactersOf(text).reduce((now, character) => typeCharacter(now, character, newId), state)
@@ -101,25 +96,36 @@ function completeSign(state: EditState, character: string, newId: NewId): EditSt
   const sign = joinedSigns.get(`${textBefore(state, 1)}${operatorOf.get(character) ?? character}`)
   if (!sign || notAfter[sign]?.test(textBefore(state, 2).slice(0, -1))) return null
   const bare = deleteBackward(state, newId)
-  return insertText(sign === '∞' ? bare : leave(bare, sign === '±' ? scripts : nested), sign, newId)
+  return insertText(leave(bare, sign === '±' ? scripts : nested), sign, newId)
 }
 
-/** Types a letter of a word that begins with names, or ends with that of a root; null for any other, and where it would nest too deep. */
+/**
+ * Types a letter of a word that is a name or was one before it, or ends with that of a root, and the space that ends a name; null for
+ * any other, and where it would nest too deep.
+ */
 function completeWord(state: EditState, character: string, newId: NewId): EditState | null {
+  const shown = /\p{Script=Latin}*$/u.exec(textBefore(state, longestWord))?.[0] ?? ''
+  const word = state.word?.end === state.caret ? state.word : { letters: shown, shown }
+  if (character === ' ' && word.shown !== word.letters && word.letters !== '') return { ...state, caret: { ...state.caret } }
   if (!/^\p{Script=Latin}/u.test(character)) return null
-  const plain = /\p{Script=Latin}*$/u.exec(textBefore(state, longestWord))?.[0] ?? ''
-  const { letters, shown } = state.word?.end === state.caret ? state.word : { letters: plain, shown: plain }
-  const word = letters + character
-  const root = namedRoots[word.slice(-4)]
-  if (!root && shown === letters && lettered(word) === word) return null
+  const letters = word.letters + character
+  const root = namedRoots[letters.slice(-4)]
+  const sign = isBeforeLetter(state) ? undefined : signOfName.get(letters)
+  if (!root && sign === undefined && word.shown === word.letters) return null
   const { expression, index } = state.caret
-  const before = { ...state, anchor: { expression, index: index - (root ? 3 : shown.length) } }
+  const before = { ...state, anchor: { expression, index: index - (root ? 3 : word.shown.length) } }
   if (root) {
     const rooted = insertConstruct(deleteBackward(before, newId), root, newId)
     return rooted.caret.expression === expression ? null : { ...rooted, word: { letters: '', shown: '', end: rooted.caret } }
   }
-  const done = insertText(before, lettered(word), newId)
-  return { ...done, word: { letters: word, shown: lettered(word), end: done.caret } }
+  const done = insertText(before, sign ?? letters, newId)
+  return { ...done, word: { letters, shown: sign ?? letters, end: done.caret } }
+}
+
+/** Whether a letter follows the caret: what is typed there is within a word. */
+function isBeforeLetter({ formula, caret: { expression, index } }: EditState): boolean {
+  const next = unitsOf(findPlace(formula, expression)?.expression.items ?? [])[index]
+  return next?.type === 'literal' && /^\p{Script=Latin}/u.test(next.text)
 }
 
 /** An opening parenthesis after the name of a root goes into the root itself: sqrt(2)+1 is no root of a pair of brackets. */

@@ -11,5 +11,5 @@ function widthOf(item: FormulaNode, depth: number): number {
   if (item.type === 'operator') return 2
   if (depth > maxShownDepth) return 1
   const widths = nestedOf(item).map(({ items }) => items.reduce((sum, one) => sum + widthOf(one, depth + 1), 0))
-  return 1 + Math.max(0, ...widths)
+  return 1 + Math.max(0, ...widths) * (item.type === 'grid' ? item.columns : 1)
 }

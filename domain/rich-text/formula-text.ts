@@ -1,5 +1,5 @@
 import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
-import { maxShownDepth } from '../formula/tree.ts'
+import { linesOf, maxShownDepth } from '../formula/tree.ts'
 import { readFormula } from './read-formula.ts'
 import { maxMathDepth, maxMathLength } from './whitelist.ts'
 
@@ -45,6 +45,10 @@ function nodeText(node: FormulaNode, depth: number): string {
       return `${parenthesise(node.numerator, depth)}/${parenthesise(node.denominator, depth)}`
     case 'bracket':
       return brackets[node.shape][0] + expressionText(node.expression, depth) + brackets[node.shape][1]
+    case 'grid': {
+      const lines = linesOf(node).map((cells) => cells.map((cell) => expressionText(cell, depth)).join(' '))
+      return node.shape === 'system' ? `{${lines.join(' ; ')}}` : `(${lines.join(' ; ')})`
+    }
     case 'power':
       return `^${parenthesise(node.expression, depth)}`
     case 'subscript':

@@ -1,8 +1,8 @@
-import type { Formula, FormulaExpression, FormulaNode, FormulaWrapper } from '#contract/formula'
+import type { Formula, FormulaExpression, FormulaGrid, FormulaNode, FormulaWrapper } from '#contract/formula'
 
 const wrappers = new Set(['power', 'subscript', 'bar', 'angle', 'vector', 'squareroot', 'cuberoot', 'arrow'])
 const shapes = new Set(['parenthesis', 'square', 'curly'])
-const limits = { uuid: 64, text: 1000, items: 5000 }
+const limits = { uuid: 64, text: 1000, items: 5000, cells: 16, columns: 4 }
 
 /**
  * The formula in a parsed JSON value, with its known fields only; null when invalid. A hand-written equivalent of the contract's
@@ -20,14 +20,27 @@ const isText = (value: unknown, longest: number): value is string => typeof valu
 
 function readExpression(value: unknown): FormulaExpression | null {
   if (!isRecord(value) || value.type !== 'expression' || !isText(value.uuid, limits.uuid)) return null
-  if (!Array.isArray(value.items) || value.items.length > limits.items) return null
-  const items: FormulaNode[] = []
-  for (const item of value.items) {
-    const node = readNode(item)
-    if (!node) return null
-    items.push(node)
+  const items = readEach(value.items, limits.items, readNode)
+  return items && { type: 'expression', uuid: value.uuid, items }
+}
+
+/** The elements of a list; null when it is none, too long, or has one that is not read. */
+function readEach<T>(value: unknown, longest: number, read: (one: unknown) => T | null): T[] | null {
+  if (!Array.isArray(value) || value.length > longest) return null
+  const all: T[] = []
+  for (const one of value) {
+    const element = read(one)
+    if (!element) return null
+    all.push(element)
   }
-  return { type: 'expression', uuid: value.uuid, items }
+  return all
+}
+
+function readGrid({ uuid, shape, columns, cells }: Fields): FormulaGrid | null {
+  if (!isText(uuid, limits.uuid) || (shape !== 'system' && shape !== 'matrix') || !Number.isInteger(columns)) return null
+  const [across, all] = [Number(columns), readEach(cells, limits.cells, readExpression)]
+  if (!all || across < 1 || across > limits.columns || all.length === 0 || all.length % across > 0) return null
+  return { type: 'grid', uuid, shape, columns: across, cells: all }
 }
 
 function readNode(value: unknown): FormulaNode | null {
@@ -41,6 +54,7 @@ function readNode(value: unknown): FormulaNode | null {
     const denominator = readExpression(value.denominator)
     return numerator && denominator && { type, uuid, numerator, denominator }
   }
+  if (type === 'grid') return readGrid(value)
   const expression = readExpression(value.expression)
   if (!expression) return null
   if (type === 'bracket') return isShape(value.shape) ? { type, uuid, shape: value.shape, expression } : null

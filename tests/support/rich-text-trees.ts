@@ -45,6 +45,13 @@ const { expression } = fc.letrec<{ expression: FormulaExpression; node: FormulaN
       shape: fc.constantFrom('parenthesis' as const, 'square' as const),
       expression: tie('expression'),
     }),
+    fc.record({
+      type: fc.constant('grid' as const),
+      uuid: fc.uuid(),
+      shape: fc.constantFrom('system' as const, 'matrix' as const),
+      columns: fc.constant(1),
+      cells: fc.array(tie('expression'), { minLength: 1, maxLength: 3 }),
+    }),
   ),
 }))
 

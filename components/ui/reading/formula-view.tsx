@@ -2,7 +2,15 @@ import { clsx } from 'clsx'
 import { createElement, Fragment, type ReactElement, type ReactNode } from 'react'
 import { speakFormula } from '#domain/formula/speech'
 import { isChemistry, type Token, tokensOf } from '#domain/formula/tokens'
-import { type Formula, type FormulaExpression, type FormulaNode, type FormulaWrapper, maxShownDepth } from '#domain/formula/tree'
+import {
+  type Formula,
+  type FormulaExpression,
+  type FormulaNode,
+  type FormulaWrapper,
+  gridMarks,
+  linesOf,
+  maxShownDepth,
+} from '#domain/formula/tree'
 import { widestItem } from '#domain/formula/width'
 import { formulaText } from '#domain/rich-text/formula-text'
 
@@ -138,6 +146,12 @@ function drawConstruct(item: FormulaNode, context: Context): ReactElement | null
       return createElement('mfrac', null, row(content(item.numerator, context)), row(content(item.denominator, context)))
     case 'bracket':
       return decorated({ name: 'fence', marks: [`${item.shape}-open`, `${item.shape}-close`] }, item.expression, context)
+    case 'grid': {
+      const cell = (expression: FormulaExpression) => createElement('mtd', null, ...content(expression, context))
+      const lines = linesOf(item).map((cells) => createElement('mtr', null, ...cells.map(cell)))
+      const table = createElement('mtable', { columnalign: item.shape === 'system' ? 'left' : 'center' }, ...lines)
+      return row([table, ...gridMarks[item.shape].map(mark)], 'f-box f-fence')
+    }
     case 'squareroot':
     case 'cuberoot': {
       const root = decorated({ name: 'root', marks: ['hook', 'line'] }, item.expression, context)
