@@ -1,13 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall, groupReaders, headOfSchool } from './define-call.ts'
-import { id } from './scalars.ts'
+import { id, requiredText } from './scalars.ts'
 import { childPasswords, secret, signedIn } from './user.ts'
 
 // Children of 6e and below may sign in by the code of their class, their name in its list, and a short password (decision 38).
 
-const code = z
-  .string({ error: 'required' })
-  .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(40, { error: 'tooLong' }))
+const code = requiredText(40)
 
 /** A pupil as the list of a class names them: by first name and as little of the last name as tells them apart. */
 export const listedPupil = z.object({

@@ -1,19 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCall, headOfSchool, overseers } from './define-call.ts'
 import { groupType } from './group.ts'
-import { id, instant } from './scalars.ts'
+import { bodyPaging, id, instant } from './scalars.ts'
 import { schoolChoice, selectionLimits } from './school.ts'
 import { classSorts, schoolSorts, teacherSorts } from './school-sorts.ts'
 import { activation, figureFilters, rates } from './statistics.ts'
 
 const wrong = { error: 'invalid' }
-const maxRows = 50
-
-/** Which of the rows are returned. */
-const page = {
-  limit: z._default(z.int(wrong).check(z.gte(1, wrong), z.lte(maxRows, wrong)), maxRows),
-  offset: z._default(z.int(wrong).check(z.gte(0, wrong), z.lte(1_000_000, wrong)), 0),
-}
+const page = bodyPaging(50)
 
 /** Figures of the works given to a class or by a teacher and due in the range. */
 const given = { works: z.int(), ...rates.shape }

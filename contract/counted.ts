@@ -1,16 +1,13 @@
 import * as z from 'zod/mini'
 import { countedKinds, countedPeopleKinds, countedRoles, countedWorkKinds } from './counted-kinds.ts'
 import { defineCall, headOfSchool, overseers } from './define-call.ts'
-import { id, instant } from './scalars.ts'
+import { bodyPaging, id, instant } from './scalars.ts'
 import { schoolChoice, selectionLimits } from './school.ts'
 import { figureFilters } from './statistics.ts'
 
 const wrong = { error: 'invalid' }
 const maxRows = 100
-const paging = {
-  limit: z._default(z.int(wrong).check(z.gte(1, wrong), z.lte(maxRows, wrong)), maxRows),
-  offset: z._default(z.int(wrong).check(z.gte(0, wrong), z.lte(1_000_000, wrong)), 0),
-}
+const paging = bodyPaging(maxRows)
 
 const named = { _id: id, firstname: z.string(), lastname: z.string() }
 

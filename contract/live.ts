@@ -5,7 +5,7 @@ import { defineCall, students, teachers, workOwners } from './define-call.ts'
 import { ofOwnWork } from './headless.ts'
 import { livePhases } from './live-limits.ts'
 import { storedQuestion } from './question.ts'
-import { id, instant } from './scalars.ts'
+import { id, instant, requiredText } from './scalars.ts'
 
 // A lesson live (decision 42): a work whose questions the teacher opens one by one, with a session beside it while it lasts.
 
@@ -125,9 +125,7 @@ export const followLive = defineCall('POST /student/:workId/live', {
   repeatable: true,
 })
 
-const code = z
-  .string({ error: 'required' })
-  .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(40, { error: 'tooLong' }))
+const code = requiredText(40)
 
 export const openedLive = z.object({
   name: z.string(),

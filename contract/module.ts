@@ -73,26 +73,26 @@ export const createModule = defineCall('POST /module', {
   ...uploadCallLimits.module,
 })
 
+const textFile = {
+  response: z.object({ name: storedName }),
+  access: { allow: authors },
+  headless: { deepLink: true },
+  failures: ['tooLarge', 'unsupported'],
+  ...uploadCallLimits.textFile,
+} as const
+
 export const keepPicture = defineCall('POST /module/picture', {
+  ...textFile,
   summary:
     'Stores a picture (PNG, JPEG or GIF) for a text of a question and returns its name under module/picture/. Deleted after 30 days without a module that refers to it.',
   body: z.object({ picture: upload }),
-  response: z.object({ name: storedName }),
-  access: { allow: authors },
-  headless: { deepLink: true },
-  failures: ['tooLarge', 'unsupported'],
-  ...uploadCallLimits.textFile,
 })
 
 export const keepSound = defineCall('POST /module/sound', {
+  ...textFile,
   summary:
     'Stores a sound that browsers can play (MP3, M4A, WAV, Ogg, WebM, FLAC or AAC) for a text of a question and returns its name under module/sound/. Deleted after 30 days without a module that refers to it.',
   body: z.object({ sound: upload }),
-  response: z.object({ name: storedName }),
-  access: { allow: authors },
-  headless: { deepLink: true },
-  failures: ['tooLarge', 'unsupported'],
-  ...uploadCallLimits.textFile,
 })
 
 export const updateModule = defineCall('PUT /module/:id', {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall, everyRelation, headmasters } from './define-call.ts'
 import { maxErasedAtOnce } from './list-limits.ts'
-import { id, requiredLine, shortLine } from './scalars.ts'
+import { id, requiredLine, requiredText, shortLine } from './scalars.ts'
 
 /** Roles that export and erase what is held about somebody else: a headmaster pupils, teachers and headmasters of the own school, a superadmin everybody. */
 export const personalDataKeepers = { HEADMASTER: ['own', 'private'], SUPERADMIN: everyRelation } as const
@@ -12,11 +12,7 @@ export const mentionTicket = z._default(z.nullable(z.string()), null)
 export const erasePerson = defineCall('POST /user/:id/erase', {
   summary:
     'Erases everything known about a person for good; figures of their classes stay, without a name. `username` repeats the user name as a confirmation (400 with errors.username mismatch). 409 for the caller (person.self) and for the last headmaster of a school (person.lastHeadmaster).',
-  body: z.object({
-    username: z
-      .string({ error: 'required' })
-      .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'tooLong' })),
-  }),
+  body: z.object({ username: requiredText(200) }),
   response: z.object({ erased: z.boolean(), ticket: mentionTicket }),
   access: { object: 'user', allow: personalDataKeepers },
   failures: ['conflict'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall, teachers } from './define-call.ts'
-import { atMost, id } from './scalars.ts'
+import { atMost, id, requiredText } from './scalars.ts'
 
 /** Treats an empty text, which a form sends, as absent. */
 const emptyIsNothing = <T>(value: T | '' | undefined) => (value === '' ? undefined : value)
@@ -20,7 +20,7 @@ const phone = z.pipe(
 /** A question to the shop: a message, and an e-mail or a phone number for the reply (CRS-034, OP-044). */
 export const quoteRequest = z
   .object({
-    message: z.string({ error: 'required' }).check(z.trim(), z.minLength(1, { error: 'required' }), atMost(10_000)),
+    message: requiredText(10_000),
     email,
     phone,
     courseId: z.optional(id),

@@ -51,6 +51,10 @@ export const shortLine = line(maxLineLength, 'invalid')
 /** One line of text, trimmed, of at most 500 characters; may be empty. */
 export const optionalLine = line(500, 'invalid')
 
+/** Text of at most `most` characters, trimmed, that must not be empty. */
+export const requiredText = (most: number) =>
+  z.string({ error: 'required' }).check(z.trim(), z.minLength(1, { error: 'required' }), atMost(most))
+
 /** Plain text of several lines, from a teacher to students: displayed as typed. */
 export const plainText = z.string({ error: 'invalid' }).check(z.trim(), atMost(maxCommentLength))
 
@@ -101,6 +105,15 @@ export const queryInstant = z.pipe(z.coerce.number({ error: 'invalid' }), instan
 
 /** Parameters of a list: at most 100 rows at a time. */
 export const paging = { limit: queryInt(1, 100, 50), offset: queryInt(0, 1_000_000, 0) }
+
+/** The same in a body: at most `most` rows, and so many unless a call asks for fewer. */
+export const bodyPaging = (most: number) => ({
+  limit: z._default(z.int({ error: 'invalid' }).check(z.gte(1, { error: 'invalid' }), z.lte(most, { error: 'invalid' })), most),
+  offset: z._default(
+    z.int({ error: 'invalid' }).check(z.gte(0, { error: 'invalid' }), z.lte(1_000_000, { error: 'invalid' })),
+    0,
+  ),
+})
 
 /** Language in which a text is read aloud (QST-005). */
 export const language = upperCased(languages)

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { maxAllowedDocument, maxAttachment, mebibyte } from './file-limits.ts'
-import { atMost } from './scalars.ts'
+import { atMost, requiredText } from './scalars.ts'
 
 /** Characters of the given number of file bytes in base64, plus room for the rest of the body. */
 export const inBase64 = (bytes: number) => Math.ceil(bytes / 3) * 4 + 256 * 1024
@@ -24,7 +24,7 @@ const dataUrl = /^data:[^,]{0,200};base64,/
  * type from the content and stores it under a generated name.
  */
 export const upload = z.object({
-  name: z.string({ error: 'required' }).check(z.trim(), z.minLength(1, { error: 'required' }), atMost(200)),
+  name: requiredText(200),
   data: z
     .string({ error: 'required' })
     .check(z.refine((data: string) => dataUrl.test(data.slice(0, 300)), { error: 'upload.notDataUrl' })),

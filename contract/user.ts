@@ -5,7 +5,7 @@ import { defineCall, everyone, staff } from './define-call.ts'
 import { minPasswordLength } from './password-length.ts'
 import { emailPattern } from './patterns.ts'
 import { product } from './product.ts'
-import { atMost, id, instant, nameLine, requiredLine, schoolYear, shortLine } from './scalars.ts'
+import { atMost, id, instant, nameLine, requiredLine, requiredText, schoolYear, shortLine } from './scalars.ts'
 import { maxPersonNameLength } from './text-limits.ts'
 import { unreadCountCap } from './unread-count.ts'
 
@@ -93,9 +93,7 @@ export const login = defineCall('POST /auth/login', {
   summary:
     'Signs in by username and password. A wrong pair is a 400 with the code auth.invalidCredentials; a person who is suspended or has left gets a 403, auth.suspended or auth.left.',
   body: z.object({
-    username: z
-      .string({ error: 'required' })
-      .check(z.trim(), z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'tooLong' })),
+    username: requiredText(200),
     password: secret,
   }),
   response: signedIn,

@@ -1,6 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { pathsOfModule } from '#domain/resources/file-paths'
 import type { Context } from '../../context.ts'
+import { namesById } from '../../db/names.ts'
 import { chapters, courseTypes, files, levels, subjects } from '../../db/schema.ts'
 import { JsonGauge } from '../../json-gauge.ts'
 import { textEntry, type ZipEntry } from '../zip.ts'
@@ -62,10 +63,10 @@ export async function* archiveEntries(ctx: Context, { modules, courses }: Packed
   yield* fileEntries(ctx, [...paths], stored)
   yield jsonEntry(manifestName, {
     ...{ format: 'tremplin', version: archiveVersion, writtenAt: ctx.now, ...named },
-    subjects: await namesOf(ctx, subjects, used.subjects),
-    levels: await namesOf(ctx, levels, used.levels),
-    chapters: await namesOf(ctx, chapters, used.chapters),
-    courseTypes: await namesOf(ctx, courseTypes, used.courseTypes),
+    subjects: Object.fromEntries(await namesById(ctx.db, subjects, used.subjects)),
+    levels: Object.fromEntries(await namesById(ctx.db, levels, used.levels)),
+    chapters: Object.fromEntries(await namesById(ctx.db, chapters, used.chapters)),
+    courseTypes: Object.fromEntries(await namesById(ctx.db, courseTypes, used.courseTypes)),
     files: stored,
   } satisfies Manifest)
 }
@@ -98,17 +99,4 @@ async function* fileEntries(ctx: Context, paths: readonly string[], stored: Mani
       yield { name: fileEntry(row.path), bytes }
     }
   }
-}
-
-async function namesOf(
-  { db }: Context,
-  table: typeof subjects | typeof levels | typeof chapters | typeof courseTypes,
-  ids: ReadonlySet<string>,
-) {
-  if (ids.size === 0) return {}
-  const rows = await db
-    .select({ id: table.id, name: table.name })
-    .from(table)
-    .where(inArray(table.id, [...ids]))
-  return Object.fromEntries(rows.map(({ id, name }) => [id, name]))
 }

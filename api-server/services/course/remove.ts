@@ -6,17 +6,15 @@ import { archive, remove, restore } from '../status.ts'
 import { findCourse, findDisposableCourse } from './get.ts'
 import { courseSummaryView } from './view.ts'
 
-export const archiveCourse: Service<'archiveCourse'> = async ({ ctx, input: { params } }) => {
-  await findDisposableCourse(ctx, params.id)
-  await archive(ctx.db, { table: courses, id: params.id, now: ctx.now })
-  return courseSummaryView(await findCourse(ctx, params.id), ctx.caller)
-}
-
-export const restoreCourse: Service<'restoreCourse'> = async ({ ctx, input: { params } }) => {
-  await findDisposableCourse(ctx, params.id)
-  await restore(ctx.db, { table: courses, id: params.id, now: ctx.now })
-  return courseSummaryView(await findCourse(ctx, params.id), ctx.caller)
-}
+const after =
+  (change: typeof archive): Service<'archiveCourse' | 'restoreCourse'> =>
+  async ({ ctx, input: { params } }) => {
+    await findDisposableCourse(ctx, params.id)
+    await change(ctx.db, { table: courses, id: params.id, now: ctx.now })
+    return courseSummaryView(await findCourse(ctx, params.id), ctx.caller)
+  }
+export const archiveCourse: Service<'archiveCourse'> = after(archive)
+export const restoreCourse: Service<'restoreCourse'> = after(restore)
 
 /** Refused when a work was given from the course (CRS-013). */
 export const deleteCourse: Service<'deleteCourse'> = async ({ ctx, input: { params } }) => {

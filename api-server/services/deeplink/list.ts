@@ -1,5 +1,6 @@
 import type { Service } from '../../context.ts'
-import { among, type Db, levels, subjects } from '../../db/schema.ts'
+import { namesById } from '../../db/names.ts'
+import { levels, subjects } from '../../db/schema.ts'
 import { findUsableCourse } from '../course/get.ts'
 import { searchCourses } from '../course/list.ts'
 import { courseView } from '../course/view.ts'
@@ -29,34 +30,16 @@ export const listDeepLinkContent: Service<'listDeepLinkContent'> = async ({ ctx,
     ...courses.map((course) => ({ ...course, type: 'course' as const })),
     ...modules.flatMap((module) => (module.cantAffect ? [] : [{ ...module, type: 'module' as const, editable: false }])),
   ]
-  const nameOf = await namesOf(ctx.db, rows)
-  return rows.map(({ _id, name, type, editable, subjectId, levels: levelIds, author }) => ({
-    ...{ _id, name, type, editable, author: author.name },
-    ...{ subject: nameOf(subjectId), levels: levelIds.map(nameOf) },
-  }))
-}
-
-async function namesOf(
-  db: Db,
-  rows: readonly { subjectId: string; levels: readonly string[] }[],
-): Promise<(id: string) => string> {
-  const read = (table: typeof subjects | typeof levels, ids: readonly string[]) =>
-    db
-      .select({ id: table.id, name: table.name })
-      .from(table)
-      .where(among(table.id, [...new Set(ids)]))
-  const found = await Promise.all([
-    read(
-      subjects,
-      rows.map(({ subjectId }) => subjectId),
-    ),
-    read(
-      levels,
-      rows.flatMap((row) => row.levels),
-    ),
+  const subjectIds = rows.map(({ subjectId }) => subjectId)
+  const levelIds = rows.flatMap((row) => row.levels)
+  const [subjectNames, levelNames] = await Promise.all([
+    namesById(ctx.db, subjects, subjectIds),
+    namesById(ctx.db, levels, levelIds),
   ])
-  const names = new Map(found.flat().map(({ id, name }) => [id, name]))
-  return (id) => names.get(id) ?? ''
+  return rows.map(({ _id, name, type, editable, subjectId, levels: ids, author }) => ({
+    ...{ _id, name, type, editable, author: author.name },
+    ...{ subject: subjectNames.get(subjectId) ?? '', levels: ids.map((id) => levelNames.get(id) ?? '') },
+  }))
 }
 
 export const getDeepLinkCourse: Service<'getDeepLinkCourse'> = async ({ ctx, input: { params, query } }) => {

@@ -106,13 +106,16 @@ export const usePeriodRows: Rows = async (ctx, asked) =>
     [labels.sessions, ({ count }) => count],
   ])
 
-const given: readonly Column<Pick<ComparedClass, 'works' | keyof Rates>>[] = [
-  [labels.given, ({ works }) => works],
-  [labels.assigned, ({ assigned }) => assigned],
+const handedIn: readonly Column<Rates>[] = [
   [labels.submitted, ({ submitted }) => submitted],
   [labels.submission, ({ submission, assigned }) => of(submission, assigned)],
   [labels.success, successOf],
   [labels.held, ({ held }) => held],
+]
+const given: readonly Column<Pick<ComparedClass, 'works' | keyof Rates>>[] = [
+  [labels.given, ({ works }) => works],
+  [labels.assigned, ({ assigned }) => assigned],
+  ...handedIn,
 ]
 
 /** The classes of the school, in the order of lists of classes. */
@@ -155,9 +158,6 @@ export async function schoolRows(ctx: Context, { body }: FigureRequest, sort: Sc
     [labels.activeBefore(dayRangeOf(before)), ({ activeBefore }) => activeBefore],
     [labels.sessions, ({ sessions }) => sessions],
     [labels.given, ({ works }) => works],
-    [labels.submitted, ({ submitted }) => submitted],
-    [labels.submission, ({ submission, assigned }) => of(submission, assigned)],
-    [labels.success, successOf],
-    [labels.held, ({ held }) => held],
+    ...handedIn,
   ])
 }

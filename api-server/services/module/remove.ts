@@ -9,17 +9,15 @@ import { visibleCourses } from '../visibility/courses.ts'
 import { findDisposableModule, findModule } from './get.ts'
 import { moduleSummaryView } from './view.ts'
 
-export const archiveModule: Service<'archiveModule'> = async ({ ctx, input: { params } }) => {
-  await findDisposableModule(ctx, params.id)
-  await archive(ctx.db, { table: modules, id: params.id, now: ctx.now })
-  return moduleSummaryView(await findModule(ctx, params.id), ctx.caller)
-}
-
-export const restoreModule: Service<'restoreModule'> = async ({ ctx, input: { params } }) => {
-  await findDisposableModule(ctx, params.id)
-  await restore(ctx.db, { table: modules, id: params.id, now: ctx.now })
-  return moduleSummaryView(await findModule(ctx, params.id), ctx.caller)
-}
+const after =
+  (change: typeof archive): Service<'archiveModule' | 'restoreModule'> =>
+  async ({ ctx, input: { params } }) => {
+    await findDisposableModule(ctx, params.id)
+    await change(ctx.db, { table: modules, id: params.id, now: ctx.now })
+    return moduleSummaryView(await findModule(ctx, params.id), ctx.caller)
+  }
+export const archiveModule: Service<'archiveModule'> = after(archive)
+export const restoreModule: Service<'restoreModule'> = after(restore)
 
 /** Refused while a course contains the module (MOD-021). */
 export const deleteModule: Service<'deleteModule'> = async ({ ctx, input: { params } }) => {

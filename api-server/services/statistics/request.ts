@@ -1,9 +1,9 @@
-import { inArray } from 'drizzle-orm'
 import { product } from '#contract/product'
 import type { FigureFilters } from '#contract/statistics'
 import type { NameOf } from '#domain/statistics/figures'
 import { type DayRange, daysAskedFor } from '#domain/statistics/range'
 import type { Context } from '../../context.ts'
+import { namesById } from '../../db/names.ts'
 import type { levels, subjects } from '../../db/schema.ts'
 import { type FigureScope, figureSchools, figureScope, type Schools } from '../visibility/schools.ts'
 import { type FigureQuery, type ReadContext, readFigures } from './read-figures.ts'
@@ -63,10 +63,6 @@ export async function readNames(
   table: typeof subjects | typeof levels,
   ids: readonly string[],
 ): Promise<NameOf> {
-  const rows = await db
-    .select({ id: table.id, name: table.name })
-    .from(table)
-    .where(inArray(table.id, [...ids]))
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const names = await namesById(db, table, ids)
   return (id) => names.get(id) ?? ''
 }

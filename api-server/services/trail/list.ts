@@ -3,8 +3,9 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { ActFacts } from '#contract/trail'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import type { Caller, Service } from '../../context.ts'
+import { namesById } from '../../db/names.ts'
 import { acts } from '../../db/people-schema.ts'
-import { among, type Db, levels, schools, users } from '../../db/schema.ts'
+import { type Db, levels, schools, users } from '../../db/schema.ts'
 import { numberedPersonView, personView } from '../views/user.ts'
 import { anyOf, everything, visibleTo } from '../visibility/rules.ts'
 
@@ -56,13 +57,10 @@ const sourceOf = (source: string) =>
 
 /** Names of the levels and schools in these facts, by id; an id that no longer exists is shown as it is. */
 export async function namesIn(db: Db, facts: readonly (ActFacts | null)[]): Promise<(id: string) => string> {
-  const levelIds = [...new Set(facts.flatMap((one) => one?.levels ?? []))]
-  const schoolIds = [...new Set(facts.flatMap((one) => [...(one?.schools ?? []), ...(one?.school ? [one.school] : [])]))]
-  const read = async (table: typeof levels | typeof schools, ids: readonly string[]) =>
-    ids.length === 0 ? [] : db.select({ id: table.id, name: table.name }).from(table).where(among(table.id, ids))
-  const found = await Promise.all([read(levels, levelIds), read(schools, schoolIds)])
-  const names = new Map(found.flat().map(({ id, name }) => [id, name]))
-  return (id) => names.get(id) ?? id
+  const levelIds = facts.flatMap((one) => one?.levels ?? [])
+  const schoolIds = facts.flatMap((one) => [...(one?.schools ?? []), ...(one?.school ? [one.school] : [])])
+  const [levelNames, schoolNames] = await Promise.all([namesById(db, levels, levelIds), namesById(db, schools, schoolIds)])
+  return (id) => levelNames.get(id) ?? schoolNames.get(id) ?? id
 }
 
 function showFacts({ levels: levelIds, school, schools: schoolIds, ...rest }: ActFacts, nameOf: (id: string) => string) {

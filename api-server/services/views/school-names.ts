@@ -1,5 +1,5 @@
-import { inArray } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
+import { namesById } from '../../db/names.ts'
 import { schools } from '../../db/schema.ts'
 import { seesSeveralSchools } from '../visibility/schools.ts'
 
@@ -15,11 +15,11 @@ export async function withSchools<View extends { school: string | undefined }>(
   items: readonly OfSchool<View>[],
 ): Promise<View[]> {
   if (!seesSeveralSchools(caller) || items.length === 0) return items.map(({ view }) => view)
-  const rows = await db
-    .select({ id: schools.id, name: schools.name })
-    .from(schools)
-    .where(inArray(schools.id, [...new Set(items.map(({ schoolId }) => schoolId))]))
-  const names = new Map(rows.map(({ id, name }) => [id, name]))
+  const names = await namesById(
+    db,
+    schools,
+    items.map(({ schoolId }) => schoolId),
+  )
   return items.map(({ schoolId, view }) => {
     const school = names.get(schoolId)
     return school === undefined ? view : { ...view, school }

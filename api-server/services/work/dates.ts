@@ -24,14 +24,9 @@ import { readAssignees } from './assignees.ts'
 export const changeDueDate: Service<'changeDueDate'> = ({ ctx, input: { params, body } }) =>
   changeWork(ctx, { id: params.id, version: body.version }, async (tx, work) => {
     refuseEnded(work)
-    if (isTooFar(body.dueDate, ctx.now)) throw new Failure('invalid', 'invalid', { dueDate: 'far' })
-    if (isPastDay(body.dueDate, ctx.now) && body.dueDate !== work.dueDateBefore)
-      throw new Failure('invalid', 'invalid', { dueDate: 'past' })
     const { dueDate } = body
-    if (dueDate === work.dueDate) return null
-    if (work.publishAt !== null && dueDate <= work.publishAt)
-      throw new Failure('invalid', 'invalid', { dueDate: 'beforePublication' })
-    return moveDueDate({ ...ctx, db: tx }, work, dueDate)
+    refuseDate(work, dueDate, { now: ctx.now, past: dueDate === work.dueDateBefore })
+    return dueDate === work.dueDate ? null : moveDueDate({ ...ctx, db: tx }, work, dueDate)
   })
 
 async function moveDueDate(ctx: Context, work: WorkValues, dueDate: number) {
@@ -145,7 +140,10 @@ export const changeExceptions: Service<'changeExceptions'> = async ({ ctx, input
     const { exceptions } = body
     const assigneeIds = exceptions.map(({ assigneeId }) => assigneeId)
     await lockNamedAssignees(tx, work.id, assigneeIds)
-    for (const { dueDate } of exceptions) refuseDate(work, dueDate, ctx.now)
+    for (const { dueDate } of exceptions) {
+      if (dueDate !== undefined) refuseEnded(work)
+      if (typeof dueDate === 'number') refuseDate(work, dueDate, ctx)
+    }
     for (const { assigneeId, ...change } of exceptions) {
       const columns = columnsOf(work, change)
       if (Object.keys(columns).length > 0) await tx.update(assignees).set(columns).where(eq(assignees.id, assigneeId))
@@ -162,13 +160,11 @@ function columnsOf(work: WorkValues, { dueDate, ...change }: Omit<ExceptionsInpu
   return dueDate === undefined ? set : { ...set, ...ownDates(dueDate, work.archiveDuration) }
 }
 
-function refuseDate(work: WorkValues, dueDate: number | null | undefined, now: number): void {
-  if (dueDate === undefined) return
-  refuseEnded(work)
-  if (dueDate === null) return
+/** `past`: a day that is over may be the date. */
+function refuseDate(work: WorkValues, dueDate: number, { now, past = false }: { now: number; past?: boolean }): void {
   const code = isTooFar(dueDate, now)
     ? 'far'
-    : isPastDay(dueDate, now)
+    : isPastDay(dueDate, now) && !past
       ? 'past'
       : work.publishAt !== null && dueDate <= work.publishAt
         ? 'beforePublication'
