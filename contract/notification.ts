@@ -9,7 +9,7 @@ const notificationType = z.enum(notificationTypes, { error: 'invalid' })
 
 /**
  * An event of a work (OP-117), or the thanks for a course (`objectId`). Of a work, `objectId` is the assignee: for a student, a new work, reminder, comment, changed evaluation, published results or mark; for
- * a teacher, a submission, or one that a date did not publish because an answer waits. A teacher is also told of a course that they may change now (`objectId`). Whoever had their account corrected is told (`title` names what it is now), and a headmaster what a teacher (`who`) proposes by a list. `title` is the name of the work or course; `who` the student of a submission, otherwise empty.
+ * a teacher, a submission, or one that a date did not publish because an answer waits. A teacher is also told of a course that they may change now (`objectId`). Whoever had their account corrected is told (`title` names what it is now), and a headmaster what a teacher's list or a portal (`who`) proposes. `title` is the name of the work or course; `who` the student of a submission, otherwise empty.
  */
 export const notification = z.object({
   _id: id,

@@ -7,7 +7,7 @@ import { person } from './user.ts'
 /** Kinds of acts on people that the trail keeps. */
 export const actKinds = [
   ...(['password', 'identity', 'role', 'levels', 'school', 'oversight', 'sessions'] as const),
-  ...(['class', 'proposal'] as const),
+  ...(['class', 'proposal', 'samePerson'] as const),
   ...(['suspend', 'lift', 'leave', 'comeBack', 'handOver', 'erase', 'merge'] as const),
 ] as const
 export type ActKind = (typeof actKinds)[number]
@@ -40,7 +40,7 @@ export const act = z.object({
   source: z.enum(['user', 'operator', 'portal', 'platform']),
   before: z.nullable(shownFacts),
   after: z.nullable(shownFacts),
-  /** A proposal of this school year of which nothing was decided since: the headmaster who reads it may accept it. */
+  /** A proposal, or a doubt about two accounts, of this school year of which nothing was decided since: it is for the headmaster who reads it. */
   open: z._default(z.boolean(), false),
 })
 export type Act = z.output<typeof act>

@@ -72,6 +72,7 @@ const ofEveryProtocol = {
       profile: z.optional(attributes),
       school: z.optional(attributes),
       classes: z.optional(attributes),
+      groups: z.optional(attributes),
       level: z.optional(attributes),
       firstname: z.optional(attributes),
       lastname: z.optional(attributes),

@@ -13,6 +13,7 @@ export const profiles = {
       profile: 'PRO',
       school: 'UAI',
       classes: 'DIV',
+      groups: 'GRO',
       firstname: 'PRE',
       lastname: 'NOM',
       email: 'P_MEL',

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { ListImport } from '#contract/new-year'
+import type { Act } from '#contract/trail'
 import messages from '#messages' with { type: 'json' }
 import { replace } from '#tests/support/component/microphone'
 import { mount } from '#tests/support/component/mount'
 import { AcceptProposal } from './accept-proposal.tsx'
+import { ActList } from './act-list.tsx'
 import { ImportList } from './import-list.tsx'
 
 const words = messages.trail
@@ -19,6 +21,19 @@ test('a proposal of a class that is gone says so, and not that the page should b
   await mount(<AcceptProposal id="0199a000-0000-7000-8000-000000000001" />)
   await page.getByRole('button', { name: words.proposal.accept }).click()
   await expect.element(page.getByText(words.proposal.over, { exact: false }).first()).toBeVisible()
+})
+
+test('a doubt about two accounts leads to both, until it is settled', async () => {
+  const doubt: Act = {
+    ...{ _id: '0199a000-0000-7000-8000-000000000001', kind: 'samePerson', at: 0, by: null, source: 'portal' },
+    person: { _id: '0199a000-0000-7000-8000-000000000002', firstname: 'Zoé', lastname: 'Le Gall', role: 'STUDENT' },
+    ...{ before: null, after: null, open: true },
+  }
+  const settled = { ...doubt, _id: '0199a000-0000-7000-8000-000000000003', open: false }
+  await mount(<ActList acts={[doubt, settled]} />)
+  await expect.element(page.getByText(words.kind.samePerson).nth(1)).toBeVisible()
+  const links = page.getByRole('link', { name: words.bothAccounts })
+  await expect.element(links).toHaveAttribute('href', '/personnes?terms=Zo%C3%A9+Le+Gall')
 })
 
 test('who undoes a list of teachers reads what stays with the colleagues', async () => {

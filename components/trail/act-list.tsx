@@ -1,9 +1,12 @@
 import { useTranslations } from 'next-intl'
+import { ButtonLink } from '#components/ui/actions/button-link'
 import { Table } from '#components/ui/layout/table'
 import { EmptyState, ErrorState } from '#components/ui/states/content-states'
 import type { Act, ShownFacts } from '#contract/trail'
 import { dayMonthYearTime } from '#domain/dates/date-words'
+import { filteredPath } from '#domain/lists/filters'
 import { fullName } from '#domain/people/names'
+import { routes } from '#lib/routes'
 import { AcceptProposal } from './accept-proposal.tsx'
 
 /** One page of the trail, newest first: who did what to whom; undefined when it failed to load. */
@@ -35,7 +38,7 @@ export function ActList({ acts }: { acts: readonly Act[] | undefined }) {
   )
 }
 
-function Changes({ act: { _id, kind, before, after, open } }: { act: Act }) {
+function Changes({ act: { _id, kind, person, before, after, open } }: { act: Act }) {
   const t = useTranslations('trail')
   const tRole = useTranslations('profile.role')
   const textOf = (facts: ShownFacts | null, field: string): string => {
@@ -56,7 +59,15 @@ function Changes({ act: { _id, kind, before, after, open } }: { act: Act }) {
           ))}
         </ul>
       )}
-      {open ? <AcceptProposal id={_id} /> : null}
+      {open && kind === 'proposal' ? <AcceptProposal id={_id} /> : null}
+      {open && kind === 'samePerson' ? (
+        <ButtonLink
+          size="sm"
+          className="mt-2"
+          href={filteredPath(routes.people, { terms: fullName(person.firstname, person.lastname) })}
+          label={t('bothAccounts')}
+        />
+      ) : null}
     </div>
   )
 }

@@ -19,7 +19,7 @@ export interface PortalIdentity {
   readonly attributes: readonly PortalAttribute[]
 }
 
-const mappedFields = ['id', 'profile', 'school', 'classes', 'level', 'firstname', 'lastname', 'email'] as const
+const mappedFields = ['id', 'profile', 'school', 'classes', 'groups', 'level', 'firstname', 'lastname', 'email'] as const
 export type MappedField = (typeof mappedFields)[number]
 
 /** The attribute names that a portal uses (`user`: its own user name), and the meaning of its profiles. */
@@ -47,6 +47,7 @@ export interface PortalPerson {
   /** National numbers of their schools that are well formed. */
   readonly uais: readonly string[]
   readonly classes: readonly PortalClass[] | null
+  readonly groups: readonly PortalClass[] | null
   readonly level: string | null
   readonly firstname: string | null
   readonly lastname: string | null
@@ -83,7 +84,8 @@ export function readPerson(identity: PortalIdentity, mapping: PortalMapping): Po
     id,
     role: roleOf(values('profile'), mapping),
     uais: uais.length === 0 && mapping.uai ? [mapping.uai] : uais,
-    classes: values('classes').length > 0 ? classesOf(values('classes')) : null,
+    classes: classesOf(values('classes')),
+    groups: classesOf(values('groups')),
     level: line('level'),
     firstname: line('firstname'),
     lastname: line('lastname'),
@@ -113,8 +115,9 @@ function roleOf(profiles: readonly string[], mapping: PortalMapping): PortalRole
   return (['STUDENT', 'HEADMASTER', 'TEACHER'] as const).find((role) => roles.includes(role)) ?? null
 }
 
-/** `6A##6ème A` is the class 6A, called « 6ème A »; the directory's `<structure>$6A` is the class 6A. */
-function classesOf(values: readonly string[]): PortalClass[] {
+/** `6A##6ème A` is the class 6A, called « 6ème A »; the directory's `<structure>$6A` is the class 6A. Groups are written so, too. */
+function classesOf(values: readonly string[]): PortalClass[] | null {
+  if (values.length === 0) return null
   const classes = new Map<string, PortalClass>()
   for (const value of values) {
     const [code = '', name = ''] = value

@@ -170,12 +170,14 @@ export async function notifyCorrected(
   await tx.insert(notifications).values({ schoolId, userId, kind: 'corrected', title, date: now })
 }
 
-/** Tells the headmasters of a school that a teacher's list proposes changes of accounts. */
+/** Tells the headmasters of a school that a teacher's list, or a portal, proposes changes of accounts; not while that is still unread. */
 export async function notifyProposals(tx: Db, { schoolId, who, now }: { schoolId: string; who: string; now: number }) {
   await tx.execute(sql`
     insert into ${notifications} (school_id, user_id, kind, title, who, date)
     select ${users.schoolId}, ${users.id}, 'proposals', '', ${who}, ${now}::bigint
-    from ${users} where ${users.schoolId} = ${schoolId} and ${users.role} = 'HEADMASTER' and ${whoMay('signIn')}`)
+    from ${users} where ${users.schoolId} = ${schoolId} and ${users.role} = 'HEADMASTER' and ${whoMay('signIn')}
+      and not exists (select 1 from notifications as told
+        where told.user_id = ${users.id} and told.kind = 'proposals' and told.who = ${who} and told.read_at is null)`)
 }
 
 /** Tells a teacher that they may change a course now; being named again renews it. */

@@ -18,6 +18,7 @@ import { refuseGone } from '../auth/login.ts'
 import { schoolLevels } from '../school/store.ts'
 import { takenUsernames } from '../user/store.ts'
 import { followClasses } from './classes.ts'
+import { proposeSamePerson } from './same-person.ts'
 
 type School = typeof schools.$inferSelect
 type User = typeof users.$inferSelect
@@ -46,6 +47,7 @@ export async function storeAccount(ctx: PublicContext, signIn: PortalSignIn): Pr
     .values({ ...key, userId: user.id, createdAt: ctx.now, lastSeenAt: ctx.now })
     .onConflictDoUpdate({ target: [externalAccounts.provider, externalAccounts.subject], set: { lastSeenAt: ctx.now } })
   await followClasses(ctx, user, signIn)
+  if (!existing) await proposeSamePerson(ctx, { user, portal: signIn.portal })
   return user.id
 }
 

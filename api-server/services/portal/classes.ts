@@ -16,36 +16,42 @@ interface PortalIdentity {
 }
 
 /**
- * Adds a student to the classes that their portal names for this school year, creating missing ones, and removes them from the
- * portal's other classes; their works are unaffected. A portal that sends no classes changes nothing.
+ * Adds a student to the classes and groups that their portal names for this school year, creating missing ones, and removes them from
+ * the portal's other ones; their works are unaffected. A portal that sends none of them changes nothing.
  */
 export async function followClasses(ctx: PublicContext, user: User, { portal, person }: PortalIdentity): Promise<void> {
-  if (person.classes === null) return
-  const classes = user.role === 'STUDENT' ? person.classes : []
-  const ids: string[] = []
-  for (const one of classes) ids.push(await classId(ctx, user, { portal, one, level: person.level }))
-  await leaveOthers(ctx, user, { portal, ids })
-  if (ids.length === 0) return
-  await ctx.db
-    .insert(groupStudents)
-    .values(ids.map((groupId) => ({ groupId, userId: user.id })))
-    .onConflictDoNothing()
+  for (const [type, sent] of [['Class', person.classes] as const, ['Group', person.groups] as const]) {
+    if (sent === null) continue
+    const ids: string[] = []
+    if (user.role === 'STUDENT')
+      for (const one of sent) ids.push(await classId(ctx, user, { portal, type, one, level: person.level }))
+    await leaveOthers(ctx, user, { portal, type, ids })
+    if (ids.length === 0) continue
+    await ctx.db
+      .insert(groupStudents)
+      .values(ids.map((groupId) => ({ groupId, userId: user.id })))
+      .onConflictDoNothing()
+  }
 }
+
+type Type = (typeof groups.$inferSelect)['type']
 
 /** The class of that code, created at its first student's sign-in: shared with the school, and no teacher may edit its members. */
 async function classId(
   { db, now }: PublicContext,
   user: User,
-  { portal, one, level }: { portal: Portal; one: PortalClass; level: string | null },
+  { portal, type, one, level }: { portal: Portal; type: Type; one: PortalClass; level: string | null },
 ): Promise<string> {
-  const key = { schoolId: user.schoolId, schoolYear: currentSchoolYear(now), ssoPortal: portal.id, ssoClass: one.code }
-  const existing = (await findClass(db, key)) ?? (await adoptClass(db, key, one))
+  // A group may have the code of a class.
+  const ssoClass = type === 'Class' ? one.code : `groupe ${one.code}`
+  const key = { schoolId: user.schoolId, schoolYear: currentSchoolYear(now), ssoPortal: portal.id, ssoClass }
+  const existing = (await findClass(db, key)) ?? (type === 'Class' ? await adoptClass(db, key, one) : undefined)
   if (existing) {
     if (existing.name !== one.name) await db.update(groups).set({ name: one.name }).where(eq(groups.id, existing.id))
     return existing.id
   }
   const levelId = await levelIdOf(db, { user, one, level })
-  const row = { creatorId: null, type: 'Class' as const, levelId, name: one.name, shared: true, createdAt: now }
+  const row = { creatorId: null, type, levelId, name: one.name, shared: true, createdAt: now }
   await db
     .insert(groups)
     .values({ ...key, ...row })
@@ -90,13 +96,18 @@ async function levelIdOf(db: Db, { user, one, level }: { user: User; one: Portal
 }
 
 /** Leaves this year's other classes of the portal, including those of a former school. */
-async function leaveOthers({ db, now }: PublicContext, user: User, { portal, ids }: { portal: Portal; ids: string[] }) {
+async function leaveOthers(
+  { db, now }: PublicContext,
+  user: User,
+  { portal, type, ids }: { portal: Portal; type: Type; ids: string[] },
+) {
   const others = db
     .select({ id: groups.id })
     .from(groups)
     .where(
       and(
         eq(groups.ssoPortal, portal.id),
+        eq(groups.type, type),
         eq(groups.schoolYear, currentSchoolYear(now)),
         ids.length > 0 ? notInArray(groups.id, ids) : undefined,
       ),

@@ -18,10 +18,10 @@ const visibleActs = (caller: Caller): SQL =>
     SUPERADMIN: () => everything,
   })
 
-/** Nothing was decided since of the level, the class or the stay of whom a proposal is about, nor proposed again. */
-export const isUndecided = sql<boolean>`(${acts.kind} = 'proposal' and not exists (select 1 from acts as later
-  where later.user_id = ${acts.userId} and later.id > ${acts.id}
-    and later.kind in ('levels', 'class', 'proposal', 'school', 'leave', 'merge', 'erase')))`
+/** Nothing was decided since of the stay of whom a proposal or a doubt is about, nor, for a proposal, of level or class. */
+export const isUndecided = sql<boolean>`(${acts.kind} in ('proposal', 'samePerson') and not exists (select 1 from acts as later
+  where later.user_id = ${acts.userId} and later.id > ${acts.id} and (later.kind in ('leave', 'merge', 'erase')
+    or (${acts.kind} = 'proposal' and later.kind in ('levels', 'class', 'proposal', 'school')))))`
 
 export const listActs: Service<'listActs'> = async ({ ctx: { db, now, caller }, input: { query } }) => {
   const rows = await db
@@ -47,8 +47,12 @@ export const listActs: Service<'listActs'> = async ({ ctx: { db, now, caller }, 
     by: by && personView(by),
     before: before && showFacts(before, nameOf),
     after: after && showFacts(after, nameOf),
-    // Whom a portal names follows it.
-    open: undecided && caller.role === 'HEADMASTER' && !person.ssoPortal && currentSchoolYear(at) === currentSchoolYear(now),
+    open:
+      undecided &&
+      caller.role === 'HEADMASTER' &&
+      // Whom a portal names follows it.
+      (kind === 'samePerson' || !person.ssoPortal) &&
+      currentSchoolYear(at) === currentSchoolYear(now),
   }))
 }
 
