@@ -26,7 +26,7 @@ test('a proposal of a class that is gone says so, and not that the page should b
 test('a doubt about two accounts leads to both, until it is settled', async () => {
   const doubt: Act = {
     ...{ _id: '0199a000-0000-7000-8000-000000000001', kind: 'samePerson', at: 0, by: null, source: 'portal' },
-    person: { _id: '0199a000-0000-7000-8000-000000000002', firstname: 'Zoé', lastname: 'Le Gall', role: 'STUDENT' },
+    person: { _id: '0199a000-0000-7000-8000-000000000002', firstname: 'Zoé', lastname: 'Le Gall', avatar: '', role: 'STUDENT' },
     ...{ before: null, after: null, open: true },
   }
   const settled = { ...doubt, _id: '0199a000-0000-7000-8000-000000000003', open: false }
