@@ -1,7 +1,7 @@
-import { createPrivateKey, X509Certificate } from 'node:crypto'
 import * as z from 'zod/mini'
 import { portalRoles } from '#domain/portal/person'
 import { readUai } from '#domain/schools/uai'
+import { certificateOf, isPair, isRsaKey } from './key-pair.ts'
 import { isProfileName, profiles, withProfile } from './profiles.ts'
 
 // What an entry of PORTALS_FILE may say, by protocol (docs/portals-and-platforms.md).
@@ -21,7 +21,9 @@ const address = z
   .url({ protocol: /^https?$/, error: 'must be an https address' })
   .check(z.refine(isPortalAddress, { error: 'must be an https address (http on this machine only)' }))
 
-const missing = { error: 'is missing' }
+const missing = {
+  error: ({ input }: { input?: unknown }) => (input === undefined || input === '' ? 'is missing' : 'must be a text'),
+}
 const text = z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(500))
 
 const attribute = z.string({ error: 'must be the name of an attribute, or a list of them' }).check(z.minLength(1))
@@ -114,6 +116,9 @@ const casPortal = z.pipe(
   }),
 )
 
+const noScope = { error: 'must be words, of which the first is openid' }
+const noParameters = { error: 'must be texts by name' }
+
 const oidcPortal = z.strictObject(
   {
     ...ofEveryProtocol,
@@ -126,65 +131,55 @@ const oidcPortal = z.strictObject(
       z.enum(['client_secret_basic', 'client_secret_post'], { error: 'must be client_secret_basic or client_secret_post' }),
       'client_secret_basic',
     ),
-    scope: z._default(
-      z.string().check(z.regex(/^openid( [\w.:/-]+)*$/, { error: 'must be words, of which the first is openid' })),
-      'openid profile email',
-    ),
+    scope: z._default(z.string(noScope).check(z.regex(/^openid( [\w.:/-]+)*$/, noScope)), 'openid profile email'),
     /** Added to the address of the sign-in (`idRessource`). */
-    parameters: z._default(z.record(z.string(), z.string()), {}),
+    parameters: z._default(z.record(z.string(), z.string(noParameters), noParameters), {}),
   },
   problem('must be a portal'),
 )
 
-/** A certificate as a file or metadata has it, with or without its first and last line. */
+const noCertificate = { error: 'must be a certificate (PEM)' }
 const certificate = z.pipe(
-  z
-    .string({ error: 'must be a certificate (PEM)' })
-    .check(z.refine((value) => certificateOf(value) !== null, { error: 'must be a certificate (PEM)' })),
+  z.string(noCertificate).check(z.refine((value) => certificateOf(value) !== null, noCertificate)),
   z.transform((value) => certificateOf(value) ?? value),
 )
 
-function certificateOf(value: string): string | null {
-  const inside = value.replace(/-----(BEGIN|END) CERTIFICATE-----/g, '').replace(/\s+/g, '')
-  try {
-    return new X509Certificate(Buffer.from(inside, 'base64')).toString()
-  } catch {
-    return null
-  }
-}
+const noKey = { error: 'must be a private RSA key (PEM)' }
+const keyPair = z
+  .strictObject(
+    { key: z.string(noKey).check(z.refine(isRsaKey, noKey)), certificate },
+    problem('must have a key and a certificate'),
+  )
+  .check(z.refine(isPair, { error: 'must have the certificate of its key' }))
 
-const privateKey = z
-  .string({ error: 'must be a private key (PEM)' })
-  .check(z.refine(isPrivateKey, { error: 'must be a private key (PEM)' }))
-
-function isPrivateKey(value: string): boolean {
-  try {
-    return createPrivateKey(value).asymmetricKeyType === 'rsa'
-  } catch {
-    return false
-  }
-}
-
-const samlPortal = z.strictObject(
-  {
-    ...ofEveryProtocol,
-    protocol: z.literal('saml'),
-    /** `entityID` of the portal's metadata. */
-    entityId: text,
-    /** Its SingleSignOnService and SingleLogoutService, of the binding HTTP-Redirect. */
-    ssoUrl: address,
-    sloUrl: z.optional(address),
-    /** Every certificate that may sign now: the next one stands here before it is used. */
-    certificates: z.array(certificate, { error: 'must be a list of certificates' }).check(z.minLength(1, missing)),
-    /** Our name at the portal; by default the address of our metadata. */
-    ownEntityId: z.optional(text),
-    /** Sent along with each sign-in, for a portal that expects a fixed value. */
-    relayState: z.optional(z.string().check(z.maxLength(500))),
-    /** With which we sign, and read what is encrypted. */
-    signing: z.optional(z.strictObject({ key: privateKey, certificate }, problem('must have a key and a certificate'))),
-  },
-  problem('must be a portal'),
-)
+const samlPortal = z
+  .strictObject(
+    {
+      ...ofEveryProtocol,
+      protocol: z.literal('saml'),
+      /** `entityID` of the portal's metadata. */
+      entityId: text,
+      /** Its SingleSignOnService and SingleLogoutService, of the binding HTTP-Redirect. */
+      ssoUrl: address,
+      sloUrl: z.optional(address),
+      /** Every certificate that may sign now: the next one stands here before it is used. */
+      certificates: z._default(z.array(certificate, { error: 'must be a list of certificates' }), []),
+      /** Where the portal publishes them, for those that change. */
+      metadataUrl: z.optional(address),
+      /** Our name at the portal; by default the address of our metadata. */
+      ownEntityId: z.optional(text),
+      /** Sent along with each sign-in, for a portal that expects a fixed value. */
+      relayState: z.optional(z.string().check(z.maxLength(500))),
+      /** With which we sign, and read what is encrypted. */
+      signing: z.optional(keyPair),
+    },
+    problem('must be a portal'),
+  )
+  .check(
+    z.refine(({ certificates, metadataUrl }) => certificates.length > 0 || metadataUrl !== undefined, {
+      ...{ path: ['certificates'], error: 'is missing, and there is no metadataUrl' },
+    }),
+  )
 
 export type CasPortalEntry = z.output<typeof casPortal>
 export type OidcPortalEntry = z.output<typeof oidcPortal>

@@ -1,6 +1,6 @@
 import type { PortalAttribute, PortalIdentity } from '#domain/portal/person'
-import { readBounded } from '../../bounded-reply.ts'
 import { childrenOf, type XmlElement } from '../../xml-tree.ts'
+import { askServer } from '../ask-server.ts'
 import type { CasPortal } from '../config.ts'
 import { PortalFailure } from '../door.ts'
 import { inTime } from '../reason.ts'
@@ -15,14 +15,9 @@ export function validateTicket(portal: CasPortal, ticket: { ticket: string; serv
   url.searchParams.set('service', ticket.service)
   url.searchParams.set('ticket', ticket.ticket)
   return inTime(portal, async () => {
-    const signal = AbortSignal.timeout(portal.timeoutMs)
-    const response = await fetch(url, { redirect: 'manual', signal, headers: { accept: 'application/xml, text/xml' } })
-    if (response.status !== 200) {
-      await response.body?.cancel()
-      throw new PortalFailure(`status ${response.status}`)
-    }
-    const bytes = response.body ? await readBounded(response.body) : new Uint8Array()
-    const reply = readCasReply(decodeXml(bytes, response.headers.get('content-type')))
+    const response = await askServer(portal, url, { headers: { accept: 'application/xml, text/xml' } })
+    if (response.status !== 200) throw new PortalFailure(`status ${response.status}`)
+    const reply = readCasReply(decodeXml(await response.bytes(), response.headers.get('content-type')))
     if ('refusal' in reply) throw new PortalFailure(`refused ${reply.refusal}`)
     return reply.identity
   })

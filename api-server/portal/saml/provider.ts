@@ -1,5 +1,6 @@
 import { SAML, ValidateInResponseTo } from '@node-saml/node-saml'
 import type { SamlPortal } from '../config.ts'
+import { certificatesOf } from './certificates.ts'
 
 /** How far a portal's clock may be from ours, in ms. */
 export const clockSkewMs = 60_000
@@ -22,7 +23,7 @@ export function samlOf(portal: SamlPortal, requestId?: string): SAML {
   return new SAML({
     entryPoint: portal.ssoUrl,
     logoutUrl: portal.sloUrl ?? portal.ssoUrl,
-    idpCert: portal.certificates,
+    idpCert: (done) => void certificatesOf(portal).then((certificates) => done(null, certificates), done),
     idpIssuer: portal.entityId,
     issuer: entityId,
     audience: entityId,
