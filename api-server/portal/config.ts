@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import type { Env } from '../env.ts'
+import { createLog } from '../log.ts'
 import { type CasPortalEntry, everySchool, type OidcPortalEntry, readEntry, type SamlPortalEntry } from './entry.ts'
 
 /**
@@ -24,13 +25,44 @@ export const speaksFor = ({ schools }: Pick<Portal, 'schools'>, uai: string): bo
 /** PORTALS_FILE is invalid; the message names the file and each wrong field. */
 export class PortalsRefused extends Error {}
 
-const portalsByEnv = new WeakMap<Env, readonly Portal[]>()
+interface Read {
+  readonly portals: readonly Portal[]
+  /** When the file was changed (epoch ms). */
+  readonly changed: number | undefined
+}
 
-/** The portals of PORTALS_FILE, in order, read once; none when unset. Throws PortalsRefused. */
+const readByEnv = new WeakMap<Env, Read>()
+
+/**
+ * The portals of PORTALS_FILE, in order; none when unset. Throws PortalsRefused at first; once it was read, a file that changes is read
+ * again, as for new certificates, and what it said before stays while it is wrong.
+ */
 export function portalsOf(env: Env): readonly Portal[] {
-  const read = portalsByEnv.get(env) ?? (env.PORTALS_FILE === undefined ? [] : readPortals(env.PORTALS_FILE, env.PUBLIC_ORIGIN))
-  portalsByEnv.set(env, read)
-  return read
+  if (env.PORTALS_FILE === undefined) return []
+  const before = readByEnv.get(env)
+  const changed = changedAt(env.PORTALS_FILE)
+  if (before && (changed === undefined || changed === before.changed)) return before.portals
+  const portals = readAgain(env, env.PORTALS_FILE, before)
+  readByEnv.set(env, { portals, changed })
+  return portals
+}
+
+function changedAt(file: string): number | undefined {
+  try {
+    return statSync(file).mtimeMs
+  } catch {
+    return undefined
+  }
+}
+
+function readAgain(env: Env, file: string, before: Read | undefined): readonly Portal[] {
+  try {
+    return readPortals(file, env.PUBLIC_ORIGIN)
+  } catch (error) {
+    if (!before || !(error instanceof PortalsRefused)) throw error
+    createLog(env.LOG_LEVEL).error({ reason: error.message }, 'the portals’ file is wrong: what it said before stays')
+    return before.portals
+  }
 }
 
 function readPortals(file: string, origin: string | undefined): Portal[] {

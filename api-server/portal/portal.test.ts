@@ -1,3 +1,4 @@
+import { rmSync, utimesSync, writeFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PortalIdentity, readPerson } from '#domain/portal/person'
@@ -145,6 +146,24 @@ describe('PORTALS_FILE', () => {
     expect(unlimitedPortals(read([samplePortal('https://a.example')]))).toEqual(['ent-test'])
     expect(unlimitedPortals(read([limited, samplePortal('https://b.example', { id: 'b', schools: 'every' })]))).toEqual(['b'])
     expect(unlimitedPortals(read([limited]))).toEqual([])
+  })
+
+  it('is read again when it changes, but not while it is wrong or away', () => {
+    const file = writePortals([samplePortal('https://a.example')])
+    const env = readEnv({ PORTALS_FILE: file, LOG_LEVEL: 'silent' })
+    const names = () => portalsOf(env).map(({ name }) => name)
+    const change = (content: string, second: number) => {
+      writeFileSync(file, content)
+      utimesSync(file, second, second)
+    }
+    const first = portalsOf(env)
+    expect(portalsOf(env)).toBe(first)
+    change('[{', 1)
+    expect(portalsOf(env)).toBe(first)
+    change(JSON.stringify([samplePortal('https://a.example', { name: 'ENT neuf' })]), 2)
+    expect(names()).toEqual(['ENT neuf'])
+    rmSync(file)
+    expect(names()).toEqual(['ENT neuf'])
   })
 
   it('is rejected when missing', () => {

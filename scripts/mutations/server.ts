@@ -384,9 +384,15 @@ export const serverMutations = mutationsOf({
       test: 'tests/api/portal-forged-saml.test.ts',
     },
   ],
+  'api-server/portal/ask-server.ts': [
+    { find: 'asked.catch(() => before.answer)', replace: 'asked', test: 'tests/api/portal-oidc.test.ts' },
+  ],
+  'api-server/portal/saml/certificates.ts': [
+    { find: "attributes.use !== 'encryption'", replace: 'true', test: 'tests/api/portal-saml.test.ts' },
+    { find: 'attributes.entityID === portal.entityId', replace: "attributes.entityID !== ''", test: 'tests/api/portal-saml.test.ts' },
+  ],
   'api-server/portal/oidc/provider.ts': [
     { find: 'end !== undefined && mayName(portal, end)', replace: 'end', test: 'tests/api/portal-oidc.test.ts' },
-    { find: 'asked.catch(() => before.provider)', replace: 'asked', test: 'tests/api/portal-oidc.test.ts' },
   ],
   'api-server/portal/oidc/door.ts': [
     { find: '    expectedNonce: nonceOf(challengeOf(verifier)),\n', replace: '', test: 'tests/api/portal-forged-oidc.test.ts' },

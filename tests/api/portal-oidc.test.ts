@@ -98,7 +98,7 @@ describeApi('signing in by OpenID Connect', (open) => {
     const [first, second] = [await go(), await go()]
     expect(first.user).toMatchObject({ role: 'STUDENT', firstname: 'Inès', lastname: 'Le Gall', sso: { portal: 'ent-oidc' } })
     expect([first.user.school._id, second.user._id]).toEqual([school.id, first.user._id])
-    expect(await classesOf(api, first.user._id)).toEqual(['6ème A'])
+    expect(await classesOf(api, first.user._id)).toEqual(['6ème A', 'Anglais'])
   })
 
   it('takes what the GAR sends for one resource, each profile by its role', async () => {
@@ -114,7 +114,7 @@ describeApi('signing in by OpenID Connect', (open) => {
       return trip.comeBack(double.enter(trip.location, { userinfo }))
     }
     const pupilOfClass = await exchangeCode(gar, await go('National_elv', { DIV: ['6A##6ème A'], GRO: ['ANG1##Anglais'] }))
-    expect(await classesOf(gar, pupilOfClass.user._id)).toEqual(['6ème A'])
+    expect(await classesOf(gar, pupilOfClass.user._id)).toEqual(['6ème A', 'Anglais'])
     const roles = await Promise.all(
       ['National_ens', 'National_doc', 'National_dir'].map(
         async (PRO) => (await exchangeCode(gar, await go(PRO, { P_MEL: 'i@example.fr' }))).user,

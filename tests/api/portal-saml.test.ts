@@ -1,15 +1,18 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { signInCodes } from '#api/db/federation-schema'
 import { nameDigest } from '#api/services/portal/sign-in'
 import { createTestApi, describeApi, type TestApi } from '#tests/support/api'
+import { listenForJson } from '#tests/support/json-service'
 import { createMemoryStore } from '#tests/support/memory-store'
 import { classesOf, exchangeCode, leave, schoolWithUai } from '#tests/support/portal-trip'
 import { writePortals } from '#tests/support/portals-file'
 import {
   assertionXml,
+  ecKey,
   encryptedXml,
+  hiddenName,
   inAddress,
   inForm,
   packed,
@@ -143,9 +146,14 @@ describeApi('signing in by SAML', (open) => {
   it('reads an encrypted assertion, whatever the digest of its encryption', async () => {
     const { key, certificate } = samlKeys.second
     const own = apiWith([portal({ signing: { key, certificate } })])
-    for (const whole of [false, true]) {
+    for (const [whole, hash] of [
+      [false, 'sha1'],
+      [true, 'sha1'],
+      [false, 'sha256'],
+      [true, 'sha256'],
+    ] as const) {
       const { trip, parts } = await answer({}, own)
-      const sealed = responseXml(parts, encryptedXml(signedXml(assertionXml(parts), 'Assertion'), certificate))
+      const sealed = responseXml(parts, encryptedXml(signedXml(assertionXml(parts), 'Assertion'), certificate, hash))
       const reply = await trip.comeBack(packed(whole ? signedXml(sealed, 'Response') : sealed))
       expect((await exchangeCode(own, reply)).user.lastname).toBe('Le Gall')
     }
@@ -178,9 +186,53 @@ describeApi('signing in by SAML', (open) => {
     expect(await end(carry(samlLogoutXml({ nameId })))).toMatchObject({ body: { revoked: 2 } })
   })
 
+  it('reads a sign-out signed by ECDSA, and one whose name is encrypted', async () => {
+    const { key, certificate } = samlKeys.second
+    const both = [samlKeys.first.certificate, ecKey.certificate]
+    const own = apiWith([portal({ certificates: both, signing: { key, certificate } })])
+    const requests: ((xml: string) => string)[] = [
+      (xml) => inAddress(xml, ecKey.key, 'sha256', 'ecdsa'),
+      (xml) => inAddress(hiddenName(xml, certificate)),
+      (xml) => inForm(signedXml(hiddenName(xml, certificate), 'LogoutRequest')),
+    ]
+    for (const carry of requests) {
+      const nameId = `n-${randomUUID()}`
+      await signIn({ nameId }, own)
+      expect(await end(carry(samlLogoutXml({ nameId })), own)).toMatchObject({ status: 200, body: { revoked: 1 } })
+    }
+    const foreign = inAddress(samlLogoutXml({ nameId: 'n' }), ecKey.key, 'sha256', 'ecdsa')
+    expect((await end(foreign)).status).toBe(400)
+  })
+
   it('names itself in the list, by which a response that nobody asked for finds it', async () => {
     expect((await api.call('listPortals', { query: {} }))[0]?.entityId).toBe(samlIssuer)
     expect((await api.reply('listPortals', { query: { search: 'x'.repeat(200) } })).status).toBe(200)
+  })
+
+  it('reads the portal’s certificates from its metadata, again each hour, and keeps them while it is away', async () => {
+    const entity = (id: string, certificate: string, use = 'signing') =>
+      `<md:EntityDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata" xmlns:ds="http://www.w3.org/2000/09/xmldsig#" entityID="${id}"><md:IDPSSODescriptor><md:KeyDescriptor use="${use}"><ds:KeyInfo><ds:X509Data><ds:X509Certificate>${certificate.replace(/-----[A-Z ]+-----/g, '')}</ds:X509Certificate></ds:X509Data></ds:KeyInfo></md:KeyDescriptor></md:IDPSSODescriptor></md:EntityDescriptor>`
+    const { first, second } = samlKeys
+    const federation = (...entities: string[]) =>
+      `<md:EntitiesDescriptor xmlns:md="urn:oasis:names:tc:SAML:2.0:metadata">${entities.join('')}</md:EntitiesDescriptor>`
+    const service = await listenForJson([
+      federation(entity('https://other.example', second.certificate), entity(samlIssuer, first.certificate)),
+      federation(entity(samlIssuer, second.certificate, 'encryption')),
+      entity(samlIssuer, second.certificate),
+    ])
+    onTestFinished(() => service.close())
+    onTestFinished(() => void vi.useRealTimers())
+    const own = apiWith([portal({ certificates: undefined, metadataUrl: service.url })])
+    const go = async (key = first) => {
+      const { trip, parts } = await answer({}, own)
+      return (await trip.comeBack(samlResponse(parts, key))).status
+    }
+    expect([await go(second), await go(), await go()]).toEqual([400, 200, 200])
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 61 * 60_000 })
+    expect([await go(), await go(second)]).toEqual([200, 400])
+    expect(service.received).toHaveLength(2)
+    vi.setSystemTime(Date.now() + 6000)
+    expect([await go(second), await go()]).toEqual([200, 400])
   })
 
   it('does not end later sessions by an earlier request', async () => {

@@ -20,6 +20,9 @@ export const samlKeys: Record<'first' | 'second', SamlKey> = {
   },
 }
 
+/** For the addresses of sign-out. */
+export const ecKey: SamlKey = { key: read('ec.key.pem'), certificate: read('ec.cert.pem') }
+
 export const samlIssuer = 'https://idp.example/saml/metadata'
 export const acs = 'https://tremplin.example/auth/saml'
 export const spEntity = 'https://tremplin.example/auth/saml/metadata'
@@ -111,14 +114,26 @@ const method = (algorithm: string, inside = '') =>
 const cipher = (bytes: Buffer) =>
   `<xenc:CipherData><xenc:CipherValue>${bytes.toString('base64')}</xenc:CipherValue></xenc:CipherData>`
 
-/** What only the holder of the key reads, with the digest of encryption that the standard has by default (SHA-1). */
-export function encryptedXml(assertion: string, certificate: string): string {
+/**
+ * What only the holder of the key reads: with the digest of encryption that the standard has by default (SHA-1), or as XML Encryption 1.1
+ * writes SHA-256.
+ */
+export function encryptedXml(assertion: string, certificate: string, oaepHash: 'sha1' | 'sha256' = 'sha1'): string {
   const [key, iv] = [randomBytes(32), randomBytes(12)]
   const aes = createCipheriv('aes-256-gcm', key, iv)
   const content = Buffer.concat([iv, aes.update(assertion), aes.final(), aes.getAuthTag()])
-  const wrapped = publicEncrypt({ key: certificate, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha1' }, key)
-  const digest = '<ds:DigestMethod Algorithm="http://www.w3.org/2000/09/xmldsig#sha1"/>'
-  const keyInfo = `<ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><xenc:EncryptedKey>${method('http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p', digest)}${cipher(wrapped)}</xenc:EncryptedKey></ds:KeyInfo>`
+  const wrapped = publicEncrypt({ key: certificate, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash }, key)
+  const [way, digest] =
+    oaepHash === 'sha1'
+      ? [
+          'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p',
+          '<ds:DigestMethod Algorithm="http://www.w3.org/2000/09/xmldsig#sha1"/>',
+        ]
+      : [
+          'http://www.w3.org/2009/xmlenc11#rsa-oaep',
+          '<ds:DigestMethod Algorithm="http://www.w3.org/2001/04/xmlenc#sha256"/><xenc11:MGF xmlns:xenc11="http://www.w3.org/2009/xmlenc11#" Algorithm="http://www.w3.org/2009/xmlenc11#mgf1sha256"/>',
+        ]
+  const keyInfo = `<ds:KeyInfo xmlns:ds="http://www.w3.org/2000/09/xmldsig#"><xenc:EncryptedKey>${method(way ?? '', digest)}${cipher(wrapped)}</xenc:EncryptedKey></ds:KeyInfo>`
   return `<saml:EncryptedAssertion><xenc:EncryptedData xmlns:xenc="http://www.w3.org/2001/04/xmlenc#" Type="http://www.w3.org/2001/04/xmlenc#Element">${method('http://www.w3.org/2009/xmlenc11#aes256-gcm')}${keyInfo}${cipher(content)}</xenc:EncryptedData></saml:EncryptedAssertion>`
 }
 
@@ -144,6 +159,15 @@ export interface LogoutParts {
   readonly id?: string
 }
 
+/** A LogoutRequest whose name only the holder of the key reads. */
+export const hiddenName = (xml: string, certificate: string): string =>
+  xml.replace(/<saml:NameID>.*<\/saml:NameID>/, (name) =>
+    encryptedXml(
+      name.replace('<saml:NameID>', '<saml:NameID xmlns:saml="urn:oasis:names:tc:SAML:2.0:assertion">'),
+      certificate,
+    ).replaceAll('EncryptedAssertion', 'EncryptedID'),
+  )
+
 export function samlLogoutXml({
   nameId,
   sessions = [],
@@ -160,12 +184,17 @@ export function samlLogoutXml({
 export const inForm = (xml: string) => new URLSearchParams({ SAMLRequest: packed(xml), RelayState: 'back' }).toString()
 
 /** The query of the binding HTTP-Redirect; without a key, unsigned. */
-export function inAddress(xml: string, key: string | null = samlKeys.first.key, algorithm = 'sha256'): string {
+export function inAddress(
+  xml: string,
+  key: string | null = samlKeys.first.key,
+  algorithm = 'sha256',
+  kind: 'rsa' | 'ecdsa' = 'rsa',
+): string {
   const sent = [
     `SAMLRequest=${encodeURIComponent(deflateRawSync(xml).toString('base64'))}`,
     `RelayState=back`,
-    `SigAlg=${encodeURIComponent(`http://www.w3.org/2001/04/xmldsig-more#rsa-${algorithm}`)}`,
+    `SigAlg=${encodeURIComponent(`http://www.w3.org/2001/04/xmldsig-more#${kind}-${algorithm}`)}`,
   ].join('&')
   if (key === null) return sent.slice(0, sent.indexOf('&SigAlg'))
-  return `${sent}&Signature=${encodeURIComponent(createSign(algorithm).update(sent).sign(key, 'base64'))}`
+  return `${sent}&Signature=${encodeURIComponent(createSign(algorithm).update(sent).sign({ key, dsaEncoding: 'ieee-p1363' }, 'base64'))}`
 }

@@ -16,7 +16,7 @@ export const samlDoor = (portal: SamlPortal): PortalDoor => ({
 })
 
 async function readResponse(reply: string, expected: Expected): Promise<Arrival> {
-  const document = decodeMessage(reply).toString('utf8')
+  const document = withReadableKeys(decodeMessage(reply).toString('utf8'))
   checkResponse(document, expected)
   const { profile } = await checked(async () => {
     await checkEncrypted(document, expected.portal)
@@ -27,6 +27,16 @@ async function readResponse(reply: string, expected: Expected): Promise<Arrival>
   if (signed === undefined) throw new PortalFailure('no assertion')
   return readAssertion(signed, expected)
 }
+
+const keyMethod = /<(?:[\w.-]+:)?EncryptionMethod\b[^>]*#rsa-oaep\b[\s\S]*?<\/(?:[\w.-]+:)?EncryptionMethod>/g
+
+/** The library that decrypts names RSA-OAEP with SHA-256 otherwise than XML Encryption 1.1; assertions are signed inside of it. */
+const withReadableKeys = (document: string): string =>
+  document.replace(keyMethod, (method) =>
+    method
+      .replace(/2009\/xmlenc11#rsa-oaep\b/, '2001/04/xmlenc#rsa-oaep-mgf1p')
+      .replace('2001/04/xmlenc#sha256', '2000/09/xmldsig#sha256'),
+  )
 
 /** What is encrypted is read as strictly as the rest, its signature too: node-saml hands on what was signed without it. */
 async function checkEncrypted(document: string, { signing }: SamlPortal): Promise<void> {

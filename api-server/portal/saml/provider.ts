@@ -52,5 +52,10 @@ export function samlOf(portal: SamlPortal, requestId?: string): SAML {
 /** What a portal's administrator reads from us: our addresses and, with a key, our certificate. */
 export function samlMetadata(portal: SamlPortal): string {
   const certificate = portal.signing?.certificate ?? null
-  return samlOf(portal).generateServiceProviderMetadata(certificate, certificate)
+  const xml = samlOf(portal).generateServiceProviderMetadata(certificate, certificate)
+  // Requests of sign-out come by redirection, too.
+  return xml.replace(
+    /<SingleLogoutService [^>]*HTTP-POST[^>]*>/,
+    (posted) => `${posted.replace('HTTP-POST', 'HTTP-Redirect')}${posted}`,
+  )
 }

@@ -1,10 +1,12 @@
+import { verify } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 import type { Profile } from '@node-saml/node-saml'
 import { childrenOf } from '../../xml-tree.ts'
 import type { Portal, SamlPortal } from '../config.ts'
 import { PortalFailure, type SignOut } from '../door.ts'
 import { samlSessionNames } from './assertion.ts'
-import { checked, decodeMessage, issuersOf, mustBe, only, readMessage, textOf } from './message.ts'
+import { certificatesOf } from './certificates.ts'
+import { checked, decodeMessage, issuersOf, mustBe, readMessage, textOf } from './message.ts'
 import { clockSkewMs, maxAgeMs, samlAddresses, samlOf } from './provider.ts'
 
 /** How long a request may be when unpacked, in bytes. */
@@ -14,7 +16,13 @@ const maxDocument = 64 * 1024
 interface Carried {
   readonly fields: Map<string, string>
   /** The same, as written: it is what was signed. */
-  readonly raw: string
+  readonly written: Map<string, string>
+}
+
+interface Message {
+  readonly carried: Carried
+  readonly document: string
+  readonly inAddress: boolean
 }
 
 /**
@@ -33,10 +41,10 @@ export async function readSamlSignOut(portals: readonly Portal[], message: strin
   mustBe(destination === undefined || destination === samlAddresses(portal).logout, 'another destination')
   const issued = Date.parse(instant ?? '')
   mustBe(Math.abs(Date.now() - issued) <= maxAgeMs + clockSkewMs, 'expired')
-  await checkSignature(portal, { carried, document, inAddress })
+  const name = await checkedName(portal, { carried, document, inAddress })
   const indexes = childrenOf(root, 'SessionIndex').map(textOf)
   return {
-    session: samlSessionNames(portal, textOf(only(root, 'NameID')), indexes),
+    session: samlSessionNames(portal, name, indexes),
     once: { id: `saml ${portal.id} ${id}`, expiresAt: issued + maxAgeMs + 2 * clockSkewMs },
     location: portal.sloUrl && (await answer(portal, { id: id ?? '', relayState: carried.fields.get('RelayState') })),
   }
@@ -45,15 +53,15 @@ export async function readSamlSignOut(portals: readonly Portal[], message: strin
 /** Each field once and by its exact name: what is read is what the signature covers. */
 function carriedBy(message: string): Carried {
   const fields = new Map<string, string>()
-  const kept: string[] = []
+  const written = new Map<string, string>()
   for (const part of message.split('&')) {
     const name = part.slice(0, part.indexOf('='))
     if (!['SAMLRequest', 'RelayState', 'SigAlg', 'Signature'].includes(name)) continue
     mustBe(!fields.has(name), 'a field twice')
     fields.set(name, new URLSearchParams(part).get(name) ?? '')
-    kept.push(part)
+    written.set(name, part)
   }
-  return { fields, raw: kept.join('&') }
+  return { fields, written }
 }
 
 function inflate(bytes: Buffer): string {
@@ -64,19 +72,28 @@ function inflate(bytes: Buffer): string {
   }
 }
 
-/** By node-saml, which takes an address without signature for good: `Signature` must be there, by an algorithm that is not weak. */
-async function checkSignature(
-  portal: SamlPortal,
-  { carried: { fields, raw }, document, inAddress }: { carried: Carried; document: string; inAddress: boolean },
-): Promise<void> {
+/**
+ * The name of whom the request is about, decrypted if it must be, once node-saml has checked the form's signature, and issuer and times.
+ * The signature beside an address is checked here: node-saml knows no ECDSA there, and takes an address without signature for good.
+ */
+async function checkedName(portal: SamlPortal, { carried, document, inAddress }: Message): Promise<string> {
   const saml = samlOf(portal)
-  const container = Object.fromEntries(fields)
-  if (inAddress) mustBe(/#rsa-sha(256|384|512)$/.test(fields.get('SigAlg') ?? ''), 'weak signature')
-  await checked(() =>
-    inAddress
-      ? saml.validateRedirectAsync(container, raw)
-      : saml.validatePostRequestAsync({ SAMLRequest: Buffer.from(document).toString('base64') }),
-  )
+  const { SAMLRequest = '' } = Object.fromEntries(carried.fields)
+  const { profile } = await checked(async () => {
+    if (!inAddress) return saml.validatePostRequestAsync({ SAMLRequest: Buffer.from(document).toString('base64') })
+    mustBe(isSigned(carried, await certificatesOf(portal)), 'refused by the checks of signature, audience or times')
+    return saml.validateRedirectAsync({ SAMLRequest }, '')
+  })
+  return profile?.nameID?.trim() ?? ''
+}
+
+/** By one of these certificates, over the fields as they were written, in the order that the standard gives them. */
+function isSigned({ fields, written }: Carried, certificates: readonly string[]): boolean {
+  const algorithm = /#(?:rsa|ecdsa)-(sha(?:256|384|512))$/.exec(fields.get('SigAlg') ?? '')?.[1]
+  if (algorithm === undefined) throw new PortalFailure('weak signature')
+  const signed = ['SAMLRequest', 'RelayState', 'SigAlg'].flatMap((name) => written.get(name) ?? []).join('&')
+  const signature = Buffer.from(fields.get('Signature') ?? '', 'base64')
+  return certificates.some((key) => verify(algorithm, Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' }, signature))
 }
 
 interface Request {
