@@ -389,7 +389,11 @@ export const serverMutations = mutationsOf({
   ],
   'api-server/portal/saml/certificates.ts': [
     { find: "attributes.use !== 'encryption'", replace: 'true', test: 'tests/api/portal-saml.test.ts' },
-    { find: 'attributes.entityID === portal.entityId', replace: "attributes.entityID !== ''", test: 'tests/api/portal-saml.test.ts' },
+    {
+      find: 'attributes.entityID === portal.entityId',
+      replace: "attributes.entityID !== ''",
+      test: 'tests/api/portal-saml.test.ts',
+    },
   ],
   'api-server/portal/oidc/provider.ts': [
     { find: 'end !== undefined && mayName(portal, end)', replace: 'end', test: 'tests/api/portal-oidc.test.ts' },
