@@ -98,7 +98,7 @@ describeApi('signing in by OpenID Connect', (open) => {
     const [first, second] = [await go(), await go()]
     expect(first.user).toMatchObject({ role: 'STUDENT', firstname: 'Inès', lastname: 'Le Gall', sso: { portal: 'ent-oidc' } })
     expect([first.user.school._id, second.user._id]).toEqual([school.id, first.user._id])
-    expect(await classesOf(api, first.user._id)).toEqual(['6ème A', 'Anglais'])
+    expect(await classesOf(api, first.user._id)).toEqual(['6ème A'])
   })
 
   it('takes what the GAR sends for one resource, each profile by its role', async () => {
