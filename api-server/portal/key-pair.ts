@@ -1,34 +1,25 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 
-/** A certificate as a file or metadata has it, with or without its first and last line, as PEM; null for anything else. */
-export function certificateOf(value: string): string | null {
-  const inside = value.replace(/-----(BEGIN|END) CERTIFICATE-----/g, '').replace(/\s+/g, '')
-  try {
-    return new X509Certificate(Buffer.from(inside, 'base64')).toString()
-  } catch {
-    return null
-  }
-}
-
 /** A key and the certificate that publishes it, as PEM. */
-export interface KeyPair {
+interface KeyPair {
   readonly key: string
   readonly certificate: string
 }
 
-export function isRsaKey(key: string): boolean {
-  try {
-    return createPrivateKey(key).asymmetricKeyType === 'rsa'
-  } catch {
-    return false
-  }
-}
+/** A certificate as a file or metadata has it, with or without its first and last line, as PEM; null for anything else. */
+export const certificateOf = (value: string): string | null =>
+  read(() => new X509Certificate(Buffer.from(value.replace(/-----(BEGIN|END) CERTIFICATE-----|\s/g, ''), 'base64')).toString())
+
+export const isRsaKey = (key: string): boolean => read(() => createPrivateKey(key).asymmetricKeyType) === 'rsa'
 
 /** Whether the certificate is that of the key; false for what is no key or no certificate, too. */
-export function isPair({ key, certificate }: KeyPair): boolean {
+export const isPair = ({ key, certificate }: KeyPair): boolean =>
+  read(() => new X509Certificate(certificate).checkPrivateKey(createPrivateKey(key))) === true
+
+function read<T>(what: () => T): T | null {
   try {
-    return new X509Certificate(certificate).checkPrivateKey(createPrivateKey(key))
+    return what()
   } catch {
-    return false
+    return null
   }
 }

@@ -2,9 +2,9 @@ import { X509Certificate } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import * as z from 'zod/mini'
 import { visibleLine } from '#contract/visible-line'
-import { callGar, type Subscription, subscriptionXml } from '../../portal/gar/subscription.ts'
 import { isPair } from '../../portal/key-pair.ts'
 import { command, findSchool, optionalText, Refusal, requiredText, type Terminal, UsageError } from '../command.ts'
+import { callGar, type Subscription, subscriptionXml } from './gar-subscription.ts'
 
 // The GAR answers in French, and whoever reads it is the seller's correspondent there: so do these commands.
 
