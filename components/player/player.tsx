@@ -26,6 +26,7 @@ import type { PlayerProps, ScreenProps } from './player-props.ts'
 import type { FileTrouble } from './student-link.ts'
 import { type PlayedAssignee, usePlayer } from './use-player.ts'
 import { SpeechContext } from './voice/listen-button.tsx'
+import { recordingsOf } from './voice/speech.ts'
 import { useSpeech } from './voice/use-speech.ts'
 
 /** Plays a work: `student` saves, `preview` sends nothing, `readonly` shows a submitted one with its comments. */
@@ -179,8 +180,8 @@ function useSurroundings({ assignee, userId, mode, stillOpen = false, recordings
   )
   const hasPassed = lesson?.hasPassed
   const player = usePlayer({ assignee, work, userId, mode, stillOpen, busy, hasPassed, onNotice, onFileTrouble })
-  const ofWork = { of: 'work', id: assignee.workId } as const
-  const speech = useSpeech(recordings ?? (mode === 'preview' ? { of: 'course', id: assignee.course._id } : ofWork))
+  const stored = mode === 'preview' ? recordingsOf('course', assignee.course._id, work) : recordingsOf('work', assignee.workId, work)
+  const speech = useSpeech(recordings ?? stored)
   const workId = mode === 'preview' ? undefined : assignee.workId
   const hasTeacher = workId !== undefined && assignee.work.kind !== 'training'
   const surroundings = useMemo(

@@ -55,6 +55,8 @@ const answer = ({ url }: Request): [status: number, body: object] => {
   const { pathname, searchParams } = new URL(url)
   // Two reads of the same path differ by a parameter that only one of them sends.
   const name = [pathname, ...(searchParams.has('newestFirst') ? ['newestFirst'] : [])].join('?')
+  // What a page writes on its way is no read.
+  if (pathname === '/notifications/read') return [503, { message: 'unavailable', errors: {} }]
   asked.add(name)
   if (pathname === '/user') return [200, { ...userOf(role), school: { ...userOf(role).school, _id: uuid(tests) } }]
   if (name === failing) return [503, { message: 'unavailable', errors: {} }]

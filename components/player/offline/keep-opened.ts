@@ -9,7 +9,7 @@ import { keepFiles, keepReplyAt, keepWork } from '#lib/browser/kept/works'
 import { serverNow } from '#lib/browser/server-clock'
 import { serviceWorkerPath } from '#lib/routes'
 import type { PlayedAssignee } from '../use-player.ts'
-import { recordedVoices } from '../voice/speech.ts'
+import { recordedVoices, recordingsOf } from '../voice/speech.ts'
 
 interface Holder {
   readonly userId: string
@@ -29,10 +29,13 @@ export async function keepOpened(assignee: PlayedAssignee, { userId, until }: Ho
   whenIdle(async () => {
     // Not awaited: it stands in line behind an update, which a dead network may hold up.
     navigator.serviceWorker.register(serviceWorkerPath).catch(() => {})
-    const id = assignee.workId
-    const [{ callUrl }, voices] = await Promise.all([import('#lib/browser/send-call'), recordedVoices({ of: 'work', id })])
-    await keepReplyAt(userId, callUrl('getWorkAudio', { params: { id } }), voices)
     const work = playedWork(assignee, ({ name }) => name)
+    const recordings = recordingsOf('work', assignee.workId, work)
+    const voices = await recordedVoices(recordings)
+    if (recordings.of === 'work') {
+      const { callUrl } = await import('#lib/browser/send-call')
+      await keepReplyAt(userId, callUrl('getWorkAudio', { params: { id: recordings.id } }), voices)
+    }
     await keepFiles(userId, assignee._id, [...filesOf(work), ...recordingsIn(voices)])
   })
 }

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Question } from '#contract/question'
 import { emptyQuestionFields } from '#domain/authoring/empty-question'
-import { recordedVoices, utterancesOfSpeech } from './speech.ts'
+import { recordedVoices, recordingsOf, utterancesOfSpeech } from './speech.ts'
 
 const spoken = (response: string | null): Question => ({
   ...emptyQuestionFields,
@@ -20,6 +20,13 @@ it.each(['work', 'course'] as const)('asks once for the recordings of a %s, by w
   const id = '0198afbf-3300-7199-b782-3440361e6998'
   expect(await recordedVoices({ of, id })).toMatchObject({ q: { text: 'enonce.mp3' } })
   expect(asked).toEqual([expect.stringMatching(new RegExp(`/${of}/${id}/audio$`))])
+})
+
+it('asks for the recordings of a work only where a question has one', () => {
+  const work = (...questions: Question[]) => ({ modules: [{ id: 'm', name: '', document: null, questions }] })
+  const silent = { ...spoken(null), audio: { text: null, tips: null, response: null } }
+  expect(recordingsOf('work', 'w', work(silent))).toEqual({ of: 'questions', questions: [] })
+  expect(recordingsOf('course', 'c', work(silent, spoken(null)))).toEqual({ of: 'course', id: 'c' })
 })
 
 it('takes the recordings of a lesson from the question on the board, and that of its correction once it is shown', async () => {

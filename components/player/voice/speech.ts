@@ -1,6 +1,7 @@
 import type { Utterance } from '#components/reading/voice/utterances.ts'
 import type { Language } from '#contract/languages'
 import type { Question } from '#contract/question'
+import type { PlayedWork } from '#domain/player/work'
 import { callApi } from '#lib/browser/client'
 import { questionAudioAddress } from '#lib/browser/file-address'
 
@@ -20,6 +21,12 @@ export type Recordings =
   | { readonly of: 'work' | 'course'; readonly id: string }
   | { readonly of: 'questions'; readonly questions: readonly Question[] }
   | { readonly of: 'lesson'; readonly questions: () => readonly Question[] }
+
+/** Where the recordings of what is played are found: nowhere, without a call, where no question has one. */
+export const recordingsOf = (of: 'work' | 'course', id: string, { modules }: Pick<PlayedWork, 'modules'>): Recordings =>
+  modules.some(({ questions }) => questions.some(({ audio }) => Object.values(audio).some((name) => name !== null)))
+    ? { of, id }
+    : { of: 'questions', questions: [] }
 
 type Names = Readonly<Record<string, Question['audio']>>
 

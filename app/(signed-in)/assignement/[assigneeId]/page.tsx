@@ -3,13 +3,13 @@ import { LoadFailure } from '#app/load-failure.tsx'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { FeedbackScreen } from '#components/correcting/feedback-screen'
 import { FeedbackSkeleton } from '#components/correcting/feedback-skeleton'
-import { ReadNotification } from '#components/navigation/notifications/read-notification'
 import { product } from '#contract/product'
 import { first, type Query, type Search } from '#domain/lists/filters'
 import { pageOf } from '#domain/lists/paging'
 import { fullName } from '#domain/people/names'
 import { canManageWork } from '#domain/people/permissions'
 import { currentUser, foundOr404, objectTitle, settled, upstream } from '#lib/page'
+import { readNotifications } from '#lib/read-notifications'
 import { assigneePath } from '#lib/routes'
 
 type Props = { params: Promise<{ assigneeId: string }>; searchParams: Search }
@@ -31,20 +31,18 @@ async function AssigneePage({ params, searchParams }: Props) {
   const classmates = await settled(upstream('listAssignees', { params: { id: assignee.workId } }))
   const actor = { id: user._id, role: user.role, schoolId: user.school._id, official: user.school[product] }
   const canComment = canManageWork(actor, assignee.work)
+  readNotifications(assigneeId)
   return (
-    <>
-      <ReadNotification objectId={assigneeId} />
-      <FeedbackScreen
-        key={assigneeId}
-        assignee={assignee}
-        classmates={classmates}
-        userId={user._id}
-        canComment={canComment}
-        now={Date.now()}
-        asked={first(query.classe)}
-        partHref={(part) => assigneePath(assigneeId, part)}
-      />
-    </>
+    <FeedbackScreen
+      key={assigneeId}
+      assignee={assignee}
+      classmates={classmates}
+      userId={user._id}
+      canComment={canComment}
+      now={Date.now()}
+      asked={first(query.classe)}
+      partHref={(part) => assigneePath(assigneeId, part)}
+    />
   )
 }
 

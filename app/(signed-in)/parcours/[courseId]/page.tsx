@@ -1,9 +1,9 @@
 import { LoadFailure } from '#app/load-failure.tsx'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
-import { ReadNotification } from '#components/navigation/notifications/read-notification'
 import { CourseView } from '#components/resources/course/course-view'
 import { viewerOf } from '#components/resources/viewer.ts'
 import { currentUser, foundOr404, objectTitle, settled, upstream } from '#lib/page'
+import { readNotifications } from '#lib/read-notifications'
 import { resourceNames } from '../../banque-de-ressources/load.ts'
 import { getCourse } from '../../read-once.ts'
 
@@ -25,12 +25,8 @@ async function CoursePage({ params }: Props) {
     resourceNames(),
   ])
   if (!course) return <LoadFailure title="page.course" text="errors.course" />
-  return (
-    <>
-      {course.coEdited || course.creatorId === user._id ? <ReadNotification type="course" objectId={course._id} /> : null}
-      <CourseView {...{ course, names, complete, use, origin, editors }} viewer={viewerOf(user)} />
-    </>
-  )
+  if (course.coEdited || course.creatorId === user._id) readNotifications(course._id, 'course')
+  return <CourseView {...{ course, names, complete, use, origin, editors }} viewer={viewerOf(user)} />
 }
 
 /** Null for a supervisor, who is told of nobody. */

@@ -1,6 +1,5 @@
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
-import { ReadNotification } from '#components/navigation/notifications/read-notification'
 import { PlayerTexts } from '#components/player/player-texts'
 import { WorkPlayer } from '#components/player/work-player'
 import { RememberWork } from '#components/student-space/home/remember-work'
@@ -10,6 +9,7 @@ import { closesAt, lateGrace } from '#domain/works/closing'
 import { isOpen } from '#domain/works/work'
 import { env } from '#lib/env'
 import { foundOr404, objectTitle, requireRole, upstream } from '#lib/page'
+import { readNotifications } from '#lib/read-notifications'
 import { remakeTrainingPath, routes } from '#lib/routes'
 
 type Props = { params: Promise<{ assigneeId: string }>; searchParams: Search }
@@ -29,11 +29,11 @@ export default async function WorkInProgressPage({ params, searchParams }: Props
   const [{ assigneeId }, { partie }, t] = await Promise.all([params, searchParams, getTranslations('player')])
   const user = await requireRole(['STUDENT'])
   const assignee = await foundOr404(loadAssignee(assigneeId, pageOf(partie, 0)))
+  readNotifications(assignee._id)
   const madeAt = Date.now()
   const closing = closesAt(assignee.work)
   return (
     <PlayerTexts>
-      <ReadNotification objectId={assignee._id} />
       <RememberWork userId={user._id} assigneeId={assignee._id} name={assignee.work.name} />
       <WorkPlayer
         key={`${assignee._id} ${assignee.part?.part}`}
