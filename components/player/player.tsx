@@ -180,7 +180,8 @@ function useSurroundings({ assignee, userId, mode, stillOpen = false, recordings
   )
   const hasPassed = lesson?.hasPassed
   const player = usePlayer({ assignee, work, userId, mode, stillOpen, busy, hasPassed, onNotice, onFileTrouble })
-  const stored = mode === 'preview' ? recordingsOf('course', assignee.course._id, work) : recordingsOf('work', assignee.workId, work)
+  const stored =
+    mode === 'preview' ? recordingsOf('course', assignee.course._id, work) : recordingsOf('work', assignee.workId, work)
   const speech = useSpeech(recordings ?? stored)
   const workId = mode === 'preview' ? undefined : assignee.workId
   const hasTeacher = workId !== undefined && assignee.work.kind !== 'training'
