@@ -7,6 +7,7 @@ import { cache } from 'react'
 import type { Role } from '#contract/call'
 import type { CallName, CallResult } from '#contract/calls'
 import { Failure } from '#contract/errors'
+import type { Notification } from '#contract/notification'
 import type { SignedInUser } from '#contract/user'
 import type { Query, Search } from '#domain/lists/filters'
 import messages from '#messages'
@@ -126,3 +127,11 @@ export const objectTitle =
     if (found === null) return { title: messages.errors.page.notFoundTitle }
     return { title: found && nameOf ? nameOf(found) : messages.page[key] }
   }
+
+/**
+ * Marks an opened object's notifications as read, whatever led to it (OP-117), while its page is drawn: nothing draws a page ahead, and
+ * a browser that only reads it need not fetch the contract. After a failure the next visit retries.
+ */
+export function readNotifications(objectId: string, type: Notification['type'] = 'assignment'): void {
+  upstream('readNotifications', { body: { type, objectId } }).catch(() => {})
+}

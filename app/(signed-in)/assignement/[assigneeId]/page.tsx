@@ -8,8 +8,7 @@ import { first, type Query, type Search } from '#domain/lists/filters'
 import { pageOf } from '#domain/lists/paging'
 import { fullName } from '#domain/people/names'
 import { canManageWork } from '#domain/people/permissions'
-import { currentUser, foundOr404, objectTitle, settled, upstream } from '#lib/page'
-import { readNotifications } from '#lib/read-notifications'
+import { currentUser, foundOr404, objectTitle, readNotifications, settled, upstream } from '#lib/page'
 import { assigneePath } from '#lib/routes'
 
 type Props = { params: Promise<{ assigneeId: string }>; searchParams: Search }

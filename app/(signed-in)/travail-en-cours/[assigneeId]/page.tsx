@@ -8,8 +8,7 @@ import { pageOf } from '#domain/lists/paging'
 import { closesAt, lateGrace } from '#domain/works/closing'
 import { isOpen } from '#domain/works/work'
 import { env } from '#lib/env'
-import { foundOr404, objectTitle, requireRole, upstream } from '#lib/page'
-import { readNotifications } from '#lib/read-notifications'
+import { foundOr404, objectTitle, readNotifications, requireRole, upstream } from '#lib/page'
 import { remakeTrainingPath, routes } from '#lib/routes'
 
 type Props = { params: Promise<{ assigneeId: string }>; searchParams: Search }
