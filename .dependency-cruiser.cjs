@@ -173,7 +173,12 @@ const layers = [
   // The server program around Next: of the product it may import only the log and the refusals.
   [
     'web-server',
-    ['^web-server/', '^tracing/', '^lib/(env|reroute-to-refusal|log)[.]ts$', npm('next', 'compression', 'prom-client')],
+    [
+      '^web-server/',
+      '^tracing/',
+      '^lib/(env|reroute-to-refusal|log|reply-headers|upstream/proxy)[.]ts$',
+      npm('@hono/node-server', 'next', 'compression', 'prom-client'),
+    ],
   ],
 ]
 

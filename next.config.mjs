@@ -1,21 +1,5 @@
 import createNextIntlPlugin from 'next-intl/plugin'
-
-// Static headers; middleware.ts sets the content policy, which differs for each page.
-const securityHeaders = [
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
-  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
-]
-
-// Headers without effect on scripts, fonts and pictures, of which a first visit fetches thirty.
-const documentHeaders = [
-  // Not no-referrer: it would make the Origin of a form post "null".
-  { key: 'Referrer-Policy', value: 'same-origin' },
-  {
-    key: 'Permissions-Policy',
-    value: 'microphone=(self), camera=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
-  },
-  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin' },
-]
+import { everyReply, notOfFiles } from './lib/reply-headers.ts'
 
 // Learning platforms embed the icon, which their registration names (api-server/lti/tool-registration.ts).
 const iconHeaders = [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }]
@@ -43,8 +27,8 @@ const config = {
     ...(distDir !== '.next' && { tsconfigPath: `tsconfig${distDir}.json` }),
   },
   headers: async () => [
-    { source: '/:path*', headers: securityHeaders },
-    { source: '/((?!_next/static/|avatar/|subjects/|badges/).*)', headers: documentHeaders },
+    { source: '/:path*', headers: everyReply },
+    { source: '/((?!_next/static/|avatar/|subjects/|badges/).*)', headers: notOfFiles },
     { source: '/icon.svg', headers: iconHeaders },
     { source: '/workers/:path*', headers: encoderHeaders },
     ...['/avatar/:path*', '/subjects/:path*', '/badges/:path+', '/sign-in/:path+'].map((source) => ({

@@ -6,6 +6,7 @@ import { log } from '#lib/log'
 import { rerouteToRefusal } from '#lib/reroute-to-refusal'
 import { traceIfAsked } from '../tracing/if-asked.ts'
 import { routePattern } from '../tracing/route-pattern.ts'
+import { answerCall } from './answer-call.ts'
 import { answerUnreadable } from './answer-unreadable.ts'
 import { compressReplies } from './compress.ts'
 import { createEventStreams } from './event-streams.ts'
@@ -80,7 +81,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   compressReplies(request, response, () => {})
   try {
     if (isPage(request.url) && !(await waitForPlace(request, response))) return
-    await answer(request, response)
+    if (!(await answerCall(request, response))) await answer(request, response)
   } catch (error) {
     log().error({ error: error instanceof Error ? error.name : typeof error }, 'a request failed')
     if (response.headersSent) response.destroy()
