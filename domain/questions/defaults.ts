@@ -1,5 +1,6 @@
 import type { AnswerValue } from '#contract/answer'
 import { plainText } from '../rich-text/plain.ts'
+import { textLines } from '../rich-text/text-lines.ts'
 import { normaliseHole } from '../scoring/holes.ts'
 
 /** A type that is scored as a whole, without a recording. */
@@ -39,6 +40,19 @@ export const withoutData = {
   keepIds: () => ({}),
   keepKey: () => ({}),
 }
+
+/** A free answer, spoken or written, which its student compares with the correction: a statement and nothing else. */
+export const free = {
+  ...selfEvaluated,
+  ...stated,
+  ...withoutData,
+  hints: 'words',
+  needsResponse: true,
+  joined: () => ({}),
+  parts: <Q extends { readonly statement: string }>(question: Q) =>
+    textLines(question.statement).map((statement) => ({ ...question, statement })),
+  hasData: () => false,
+} as const
 
 /** A correction of texts keeps the whole data: everything in it is scored. */
 export const keyIsData = { keepKey: <D>(_written: unknown, { data }: { readonly data: D }) => ({ data }) }

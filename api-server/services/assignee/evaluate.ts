@@ -155,8 +155,7 @@ async function momentOfQuestion(ctx: Context, own: OwnAssignee, questionId: stri
 export const decideLateAnswers: Service<'decideLateAnswers'> = async ({ ctx, input: { params, body } }) => {
   await findManaged(ctx, params.id)
   return ctx.db.transaction(async (tx) => {
-    const [own] = await lockWithWork(tx, eq(assignees.id, params.id))
-    if (!own) throw new Failure('notFound', 'assignee.notFound')
+    const own = await lock(tx, params.id)
     const { assignee, work } = own
     const undecided = or(isNull(lateAnswers.decision), ne(lateAnswers.decision, 'accepted'))
     const decided = { decidedBy: ctx.caller.id, decidedAt: ctx.now }
