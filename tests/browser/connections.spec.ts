@@ -1,6 +1,7 @@
 import { Agent, get } from 'node:http'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { stackAddresses } from './support/addresses.ts'
+import { test } from './support/test.ts'
 
 for (const program of ['webUrl', 'apiUrl'] as const) {
   test(`${program}: idle connections are kept longer than by a proxy in front`, async () => {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page, type ViewportSize } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { users } from '#api/db/schema'
 import { type Role, roles } from '#contract/call'
@@ -89,10 +89,11 @@ const titlesOf = ({ className, students: [student] }: Classroom, { courseName }:
 interface World {
   ids: Ids
   titles: Record<string, string>
-  isPhone: boolean
+  /** The screens that each page is seen on. */
+  sizes: readonly ViewportSize[]
 }
 
-async function visit(page: Page, [route, access]: (typeof pages)[number], role: Role, { ids, titles, isPhone }: World) {
+async function visit(page: Page, [route, access]: (typeof pages)[number], role: Role, { ids, titles, sizes }: World) {
   const path = route.replace('*', idFor(route, ids))
   if (access !== 'open' && !access.includes(role)) {
     // Where it leads is enough: the dashboard is opened under its own address.
@@ -108,21 +109,24 @@ async function visit(page: Page, [route, access]: (typeof pages)[number], role: 
   // What the server sends says whether a page opens, and where it leads; its owner sees the rest.
   if (!isChecked && (await isSent(page, { path, target, role }))) return
   // As on a phone first; a page that is loaded takes no second visit to be seen on a desk too.
-  await page.setViewportSize(phone.viewport)
+  const [first = desk, ...others] = sizes
+  await page.setViewportSize(first)
   await page.goto(path)
   await expect(page, `${role} at ${route}`).toHaveURL((url) => url.pathname === target)
   if (!isChecked && target !== path) return
   // What a role may open without seeing this object says that it is not found.
   const named = isChecked && titles[route]
   await expect(page, route).toHaveTitle(named ? `${named} – Tremplin` : /Tremplin$/)
-  await expectFits(page, `${role} at ${route}, on a phone`)
+  await expectFits(page, `${role} at ${route}, ${first.width} px`)
   expect(await page.textContent('body')).not.toContain('!!!')
   if (!isChecked) return
   await axe(page)
-  if (isPhone) return
-  await page.setViewportSize(desk)
-  await expectFits(page, `${role} at ${route}`)
-  await axe(page)
+  for (const size of others) {
+    await page.setViewportSize(size)
+    await expectFits(page, `${role} at ${route}, ${size.width} px`)
+    await axe(page)
+  }
+  if (!sizes.includes(desk)) return
   await expectTextSpacingSupported(page)
   await expectStatesDistinctInForcedColors(page)
   if (route === routes.dashboard) await expectHeaderInOneRow(page, role)
@@ -202,7 +206,9 @@ for (const role of roles) {
         .update(users)
         .set({ schools: [classroom.schoolId] })
         .where(eq(users.id, person.id))
-    const world = { ids, titles: titlesOf(classroom, work), isPhone: isMobile }
+    // A student's pages are seen on the phone that the other project emulates, staff's in a narrow window.
+    const sizes = isMobile ? [phone.viewport] : role === 'STUDENT' ? [desk] : [phone.viewport, desk]
+    const world = { ids, titles: titlesOf(classroom, work), sizes }
     for (const one of pages) await visit(page, one, role, world)
   })
 }
