@@ -1,12 +1,12 @@
 /** What the head of a sheet asks for, and where it is written. */
 const headPart =
-  /(?:noms?|pr[ée]noms?|classe?|groupe|date|note|name|class|form|mark|score|nombre y apellidos?|clase|fecha|nota|vorname|klasse|datum|appr[ée]ciations?|observations?|signature(?: des parents)?|total)(?:\s+et\s+(?:noms?|pr[ée]noms?))?\s*:|\/\s?\d{1,3}|(?<=:[\s_.…]*)\d(?:e|[èe]me|[º°])(?!\p{L})|[._…\s|]+/giu
+  /(?:noms?|pr[ée]noms?|classe?|groupe|date|note|name|class|form|mark|score|nombre y apellidos?|clase|fecha|nota|vorname|klasse|datum|appr[ée]ciations?|observations?|signature(?: des parents)?|total)(?:(?:\s+et\s+|\s?,\s*)(?:noms?|pr[ée]noms?))?\s*:|\/\s?\d{1,3}|(?<=:[\s_.…]*)\d(?:e|[èe]me|[º°])(?!\p{L})|[._…\s|]+/giu
 
 /** « Collège Jean-Moulin – page 1/2 », at the foot of a page. */
 const pageFoot = /(?:^|[\s–-])page\s*\d{1,3}\s*(?:\/|sur)\s*\d{1,3}\s*$/iu
 
 /** « Interrogation de mathématiques        /20 ». */
-const markedTitle = /^(?!\s*\d)[^?:=]*(?:\s{2,}|\t)\/\s?\d{1,2}\s*$/u
+const markedTitle = /^(?!\s*\d)[^?:=]*(?:\s{2,}|\t)[.…_\s]*\/\s?\d{1,2}\s*$/u
 
 /** Whether a line only asks who answers, and when: « Nom : ….. Classe : ….. ». */
 export const isSheetHead = (line: string): boolean =>

@@ -133,7 +133,7 @@ export function take(block: Block, line: TextLine): void {
   else if (note && takeNote(block, note)) block.telling = tellingOf(block, note, text)
   else if (goesOn(block, line)) goOn(block, one && isListed.test(text) ? one.text : text.trim())
   else if (several) block.choices.push(...strongIn(several, marked))
-  else if (one && fits(block, one) && !(sides && choiceOf(sides.right)))
+  else if (one && fits(block, one) && !(sides && (choiceOf(sides.right) || /[•●○]\s+[•●○]/u.test(text))))
     block.choices.push(...strongIn([one], marked).map((choice) => ({ ...choice, strong: strong || choice.strong })))
   else if (sides) block.sides.push(sides)
   else if (block.choices.length > 0 && !block.ended) {

@@ -63,7 +63,7 @@ class SheetReader {
       isSheetHead(text) ||
       isHeadRow(line) ||
       line.cells?.some((cell) => isSheetHead(cell.text)) ||
-      this.isAbout(text) ||
+      (isLevel(text) && this.blocks.length === 0 && isBlank(this.block)) ||
       (points && isBlank(this.block))
     )
       this.leftOut.push(text.trim())
@@ -113,11 +113,6 @@ class SheetReader {
     const next = this.numbers[at + 1] ?? this.numbers[at + 2]
     // A task below a task goes on with it.
     return next?.isPart === false && next.number !== '1' && (isLeading || !statement.some(isInstruction))
-  }
-
-  /** « Compétences : analyser un document », above all questions. */
-  private isAbout(text: string): boolean {
-    return isLevel(text) && this.blocks.length === 0 && this.head === null && isBlank(this.block)
   }
 
   /** A note that stands alone is said of the question above. */
@@ -190,7 +185,11 @@ class SheetReader {
   /** Lines before the first question of a part are its instruction or its text; titles are left out. */
   private above(lines: readonly string[]) {
     const isOut = (line: string, at: number) =>
-      this.head === null && isTitle(line) && !isInstruction(line) && ![line, lines[at + 1] ?? ''].some(goesOnAbove)
+      this.head === null &&
+      isTitle(line) &&
+      !isInstruction(line) &&
+      !(at > 0 && /[,:|]/.test(line)) &&
+      ![line, lines[at + 1] ?? ''].some(goesOnAbove)
     const kept = lines.filter((line, at) => !isOut(line, at))
     this.leftOut.push(...lines.filter(isOut))
     if (kept.length === 0) return

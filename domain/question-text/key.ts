@@ -11,7 +11,7 @@ const title = new RegExp(
   'iu',
 )
 /** « 1b – 2a », « 1-b, 2-a et c », « 1. B 2. A ». */
-const letters = /(\d{1,2})\s*[-.):=→/]?\s*([a-jvA-JV](?:\s*(?:,|et|\+|\/)\s*[a-jA-J](?![\p{L}\d]))*)(?![\p{L}\d])/gu
+const letters = /(\d{1,2})\s*[-–.):=→/]?\s*([a-jvA-JV](?:\s*(?:,|et|\+|\/)\s*[a-jA-J](?![\p{L}\d]))*)(?![\p{L}\d])/gu
 /** « 1. vrai – 2. faux », « 1) un mot, 2) deux mots », « 1V – 2. Il dort. ». */
 const start = String.raw`(\d{1,2})\s?(?:[.):=/]\s*|(?=[a-jvA-JV](?![\p{L}\d])))`
 const words = new RegExp(`(?:^|[\\s,;–—-])\\s*${start}(.+?)(?=(?:\\s*[,;–—]\\s*|\\s+)${start}\\S|\\s*$)`, 'gu')
@@ -111,7 +111,7 @@ function entriesIn(text: string): readonly (readonly [number: string, answer: st
   if (byLetter.length > 0 && text.replace(letters, '').replace(/[\s,;.–—-]+/gu, '') === '')
     return byLetter.map(([, number = '', answer = '']) => [number, answer] as const)
   if (noteOf(text)) return []
-  const bare = text.split(/\s*;\s*/u).map((part) => /^\s*(\d{1,2})\s+(\S.*?)\s*$/u.exec(part))
+  const bare = text.split(/\s*;\s*/u).map((part) => /^\s*(\d{1,2})\s+([^\s–-].*?)\s*$/u.exec(part))
   if (bare.length > 2 && bare.every((part, at) => part && Number(part[1]) > Number(bare[at - 1]?.[1] ?? 0)))
     return bare.map((part) => [part?.[1] ?? '', part?.[2] ?? ''] as const)
   const told = [...text.matchAll(words)].map(([, number = '', answer = '']) => [number, answer.trim()] as const)

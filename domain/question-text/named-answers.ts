@@ -83,5 +83,7 @@ export function answersOf(answer: string | null, items: readonly Pick<Choice, 'l
   const isGuess = isPlaced
     ? isNumbered && (items.some(({ letter }) => letter !== '') || numbers.some((number, at) => Number(number?.[1]) !== at + 1))
     : new Set(named.map(({ letter }) => letter)).size < named.length
-  return { told, ...(isGuess && { doubts: ['guessedKey'] as const }) }
+  // What names none of them is shown with each.
+  const isUnread = answer !== null && told.every((one) => one === null)
+  return { told, ...((isGuess || isUnread) && { doubts: ['guessedKey'] as const }), ...(isUnread && { response: answer }) }
 }

@@ -70,7 +70,7 @@ export function withColumns(block: Block): Block {
 }
 
 /** What names a side: « 1. », « b) ». */
-const label = /^\(?(?:(\d{1,2})|([a-z]))\s?[.):]\s+(?=\S)/iu
+const label = /^\(?(?:(\d{1,2})|([a-z]))(?:\s?[.):]|\s[–-])\s+(?=\S)/iu
 
 const isOfTruths = (sides: readonly { right: string }[]) => sides.some(({ right }) => truthOf(right) !== null)
 

@@ -22,6 +22,8 @@ function unlabelled(line: string): string {
   return pointsAround(choiceOf(asked)?.text ?? asked).statement
 }
 
+const saysRight = new RegExp(String.raw`^\P{L}*(?:${answerNames})(?!\p{L})`, 'iu')
+
 /** All texts in a value. */
 export const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
@@ -51,7 +53,7 @@ export function unsaid(lines: readonly string[], found: unknown, keys: readonly 
   }
   const isKey = new Set(keys.map((key) => asId(wordsOf(unlabelled(key)))))
   return written.flatMap(({ line, words }) => {
-    const isNamed = isKey.has(asId(words)) || noteOf(line.replace(/^[^\p{L}\d]+/u, '')) !== null
+    const isNamed = isKey.has(asId(words)) || saysRight.test(line) || noteOf(line.replace(/^[^\p{L}\d]+/u, '')) !== null
     const lost = words.filter((word) => !take(left, word, isNamed) && !isLabelWord(word))
     return lost.length > 0 ? [line.trim()] : []
   })

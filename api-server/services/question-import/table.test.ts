@@ -122,3 +122,11 @@ it('refuses a workbook whose many cells share a long text', async () => {
   const source = opened(write(book, { bookType: 'xlsx', bookSST: true, compression: true, type: 'buffer' }))
   await expect(readWorkbook(source)).rejects.toMatchObject({ kind: 'tooLarge' })
 })
+
+it('cells that are in no question are left out by name; a key, points and a type are read', () => {
+  const csv =
+    'Thème;Question;Réponse A;Réponse B;Bonne réponse;Points\nGéographie;Capitale du Pérou ?;Lima;Cuzco;Lima;2\nGéographie;;Oslo;Bergen;Oslo;1'
+  const { read, leftOut } = readCsv(csv)
+  expect(read).toHaveLength(1)
+  expect(leftOut).toEqual(['Géographie', 'Oslo', 'Bergen'])
+})

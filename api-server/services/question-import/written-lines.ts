@@ -176,7 +176,7 @@ function apart(lines: readonly TextLine[]): readonly TextLine[] {
   const done: TextLine[] = []
   for (const line of lines) {
     const [, first, second] = line.cells ? [] : (beside.exec(line.text) ?? [])
-    const [own = '', ...others] = line.text.split(columnGap)
+    const [own = '', ...others] = line.text.replace(/^\s{1,9}/u, '').split(columnGap)
     const isWithin = right.length > 0 && (line.text.trim() === '' || others.length === 1)
     if (first !== undefined && second !== undefined) {
       left.push({ text: first, strong: line.strong })
