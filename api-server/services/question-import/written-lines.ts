@@ -86,7 +86,7 @@ function withAnswerBelow(line: TextLine, isAsked: boolean): TextLine[] {
   return [{ ...line, text: first }, ...others.map((one) => ({ text: one, strong: false }))]
 }
 
-const card = /^\s*([^:=→?]*\p{L}[^:=→?]*?)\s*(?:\s=\s|\s?:\s|→)\s*([^:=→?]*[\p{L}\d][^:=→?]*)$/u
+const card = /^\s*([^:=→➜➔⇒?]*\p{L}[^:=→➜➔⇒?]*?)\s*(?:\s=\s|\s?:\s|[→➜➔⇒])\s*([^:=→➜➔⇒?]*[\p{L}\d][^:=→➜➔⇒?]*)$/u
 
 /** The head of a text, and what is reckoned: « Titre : … », « 5 km = 5000 m ». */
 const notCards = [
@@ -189,6 +189,15 @@ function apart(lines: readonly TextLine[]): readonly TextLine[] {
   return [...done, ...left, ...right]
 }
 
+const bare = /^\s*(\d{1,2})\s+(?=\p{Lu})/u
+
+/** « 1 Qui parle ? », « 2 Cite … » below one another, from one on, as numbered lines. */
+function withNumbers(lines: readonly TextLine[]): readonly TextLine[] {
+  const found = lines.flatMap(({ text, cells }) => (cells ? [] : (bare.exec(text)?.[1] ?? [])))
+  const areQuestions = found.length > 2 && found.every((number, at) => Number(number) === at + 1)
+  return areQuestions ? lines.map((line) => ({ ...line, text: line.text.replace(bare, '$1. ') })) : lines
+}
+
 /** Lines of as many tabs, two or more, one below the other are rows of a table. */
 function withTables(lines: readonly TextLine[]): readonly TextLine[] {
   const tabs = lines.map(({ text, cells }) => (cells ? 0 : (text.match(/\t/g)?.length ?? 0)))
@@ -227,7 +236,7 @@ const cut = /(\p{Ll})[-\u00AD\u2010]$/u
 export function cleanLines(given: readonly TextLine[]): { readonly kept: readonly TextLine[]; readonly leftOut: string[] } {
   const kept: TextLine[] = []
   const leftOut: string[] = []
-  const lines = withTables(withCards(apart(given)))
+  const lines = withNumbers(withTables(withCards(apart(given))))
   const areCards = lines.some(({ text }) => /^\s*Q\s?\d/u.test(text))
   const asked = areAsked(lines)
   const areTicked = ['○', '●'].every((sign) => lines.some(({ text, cells }) => !cells && text.trimStart().startsWith(sign)))
