@@ -93,7 +93,12 @@ export function answered(statement: string, answer: string | null): Proposed {
       kind: 'holes',
       statement,
       text: '{1}',
-      answers: [answer.replace(/\((ou [^()]+)\)|\.$/gu, '$1').split(either).filter(Boolean)],
+      answers: [
+        answer
+          .replace(/\((ou [^()]+)\)|\.$/gu, '$1')
+          .split(either)
+          .filter(Boolean),
+      ],
     }
   return { kind: 'text', statement, ...(answer && { response: answer }) }
 }
