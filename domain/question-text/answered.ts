@@ -59,6 +59,7 @@ function bracedHoles(text: string): { text: string; answers: string[][] } | null
 const within = /^(.*?)\s*(?:±|à(?=.*près))\s*(\d+(?:[.,]\d+)?)(?:\s*près)?\.?$/u
 /** « 520.000 »: thousands, but English has decimals so. */
 const thousands = /(?<=^[-+−]?(?:[1-9]\d{0,2}(?:\.\d{3})*))\.(?=\d{3}(?!\d))/gu
+const aside = /\((ou [^()]+)\)|\.$/gu
 const formulaAlone = /^(?:\\\(|\$\$)(.+?)(?:\\\)|\$\$)\.?$/u
 
 /** More words than one types to be judged by them. */
@@ -93,12 +94,7 @@ export function answered(statement: string, answer: string | null): Proposed {
       kind: 'holes',
       statement,
       text: '{1}',
-      answers: [
-        answer
-          .replace(/\((ou [^()]+)\)|\.$/gu, '$1')
-          .split(either)
-          .filter(Boolean),
-      ],
+      answers: [answer.replace(aside, '$1').split(either).filter(Boolean)],
     }
   return { kind: 'text', statement, ...(answer && { response: answer }) }
 }
