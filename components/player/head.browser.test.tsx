@@ -117,6 +117,7 @@ test('handed in, the end covers the whole page; Escape and a question lead back 
     await expectCount(whole, 0)
     await expect.element(page.getByRole('log')).toBeVisible()
     if (id === 'question') expect(document.activeElement?.id).toBe('line-t-statement')
+    else await expect.element(page.getByRole('link', { name: player.home })).toHaveFocus()
     // It is still found after the last line.
     await expectCount(page.getByRole('region', { name: player.summary.title }), 1)
     await shown.unmount()

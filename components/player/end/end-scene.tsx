@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, use, useEffect, useMemo, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { useStartTraining } from '#components/calls/use-start-training.ts'
 import { Button } from '#components/ui/actions/button'
 import { ButtonLink } from '#components/ui/actions/button-link'
@@ -255,8 +254,7 @@ function QuestionList({ lines, onLeave }: Pick<Props, 'onLeave'> & { lines: read
             type="button"
             data-reading-button
             onClick={() => {
-              // The window gone, the conversation can take the focus.
-              if (onLeave) flushSync(onLeave)
+              onLeave?.()
               showQuestion(question._id)
             }}
             className="flex min-h-12 w-full items-center gap-3 rounded-control border border-line px-3 py-2 text-left hover:border-brand"

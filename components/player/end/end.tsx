@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Titled } from '#components/questions/verdict'
 import { ReadingLook } from '#components/reading/reading-look'
 import { Button } from '#components/ui/actions/button'
@@ -50,7 +51,11 @@ export function End({ state, assignee, mode, home, redoHref, goesOn, ...shown }:
     word,
     member: redoHref !== undefined,
   }
-  const leave = () => setLeft(true)
+  const leave = () => {
+    // The window gone, the conversation can take the focus.
+    flushSync(() => setLeft(true))
+    document.querySelector<HTMLElement>('[data-player] [data-arrival]')?.focus({ preventScroll: true })
+  }
   const scene = (
     <ReadingLook className="mx-auto w-full max-w-4xl">
       <LazyPart part={endScene} failed={word}>
