@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { inArray } from 'drizzle-orm'
-import { tokens } from '#api/db/schema'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { groups, levels, tokens } from '#api/db/schema'
 import { pictureCount } from '#contract/child-sign-in-limits'
 import { groupStudentsPath, routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
@@ -95,6 +95,20 @@ test('a headmaster lets children sign in by pictures, slips are printed ten a pa
       .where(inArray(tokens.userId, [pupil.id])),
   ).not.toEqual([])
   expect(page.url()).not.toContain('password')
+})
+
+test('how the youngest sign in is offered in their classes alone', async ({ page, db }) => {
+  const { schoolId, classId } = await makeTeacherAndClass(db)
+  const third = db.select({ id: levels.id }).from(levels).where(eq(levels.name, '3e'))
+  await db
+    .update(groups)
+    .set({ levelId: sql`(${third})` })
+    .where(eq(groups.id, classId))
+  await signIn(page, await makePerson(db, schoolId, 'HEADMASTER'))
+  await page.goto(groupStudentsPath(classId))
+  await page.getByRole('button', { name: words.signIn }).click()
+  await expect(page.getByRole('dialog').getByRole('heading', { name: windowWords.slips })).toBeVisible()
+  await expect(page.getByRole('dialog').getByRole('radio')).toHaveCount(0)
 })
 
 test('a slip without a class code opens the sign-in with the user name filled, whoever is signed in', async ({ page, db }) => {

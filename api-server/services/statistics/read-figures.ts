@@ -9,7 +9,7 @@ import { networkIfStored } from '../../statistics/networks.ts'
 import type { FigureScope, Schools } from '../visibility/schools.ts'
 import { isAwaited, isExpected } from '../visibility/works.ts'
 
-type Dimension = 'kind' | 'day' | 'subjectId' | 'levelId' | 'official'
+type Dimension = keyof typeof columns
 
 /** Conditions on the rows to sum; all that are given must match. */
 export interface FigureQuery {
@@ -28,14 +28,6 @@ const columns = {
   subjectId: sql<string>`subject_id::text`,
   levelId: sql<string>`level_id::text`,
   official: sql<boolean>`official`,
-} as const
-
-const unasked = {
-  kind: sql<string>`''`,
-  day: sql<string>`''`,
-  subjectId: sql<string>`''`,
-  levelId: sql<string>`''`,
-  official: sql<boolean>`false`,
 } as const
 
 export const sums = {
@@ -58,8 +50,9 @@ export async function readFigures(
   { by, ...wanted }: FigureQuery & { readonly by: readonly Dimension[] },
 ): Promise<FigureRow[]> {
   if (scope.of === 'schools' && scope.schools.ids?.length === 0) return []
-  const of = <D extends Dimension>(name: D) => (by.includes(name) ? columns[name] : unasked[name])
-  const shown = { kind: of('kind'), day: of('day'), subjectId: of('subjectId'), levelId: of('levelId'), official: of('official') }
+  const of = (name: Exclude<Dimension, 'official'>) => (by.includes(name) ? columns[name] : sql<string>`''`)
+  const official = by.includes('official') ? columns.official : sql<boolean>`false`
+  const shown = { kind: of('kind'), day: of('day'), subjectId: of('subjectId'), levelId: of('levelId'), official }
   return ctx.db
     .select({ ...shown, ...sums })
     .from(sql`(${relationOf(ctx, scope, wanted)}) as figures`)

@@ -49,11 +49,7 @@ export async function readOverseen({ db, caller }: CallerContext): Promise<Overs
   return ids.length === 0 ? [] : db.select(facts).from(schools).where(among(schools.id, ids))
 }
 
-const overseenIds = (caller: Caller): readonly string[] => answerFor(caller, overseen, [])
-
-const overseen: PerRole<string[]> = {
-  SUPERVISOR: ({ user }) => user.schools,
-}
+const overseenIds = (caller: Caller): readonly string[] => answerFor(caller, { SUPERVISOR: ({ user }) => user.schools }, [])
 
 /** The overseen schools that a supervisor's selection contains (OP-106). */
 export const readSelected = async (asking: CallerContext, selection: SchoolSelection): Promise<OverseenSchool[]> =>
@@ -141,12 +137,10 @@ async function groupOr(ctx: Context, { groupId, schools }: RequestedScope, other
     .select({ id: groups.id })
     .from(groups)
     .where(and(eq(groups.id, groupId), groupsInSight(ctx.caller, schools)))
-  return group ? { of: 'group', groupId, creatorId: answerFor(ctx.caller, countedCreators, null) } : none
-}
-
-/** Creator whose works for a group are counted: the teacher's own; null (anybody's) for other roles. */
-const countedCreators: PerRole<string | null> = {
-  TEACHER: ({ id }) => id,
+  // Of the works for a group a teacher's own are counted, anybody's for other roles.
+  return group
+    ? { of: 'group', groupId, creatorId: answerFor<string | null>(ctx.caller, { TEACHER: ({ id }) => id }, null) }
+    : none
 }
 
 function groupsInSight(caller: Caller, { ids }: Schools): SQL {

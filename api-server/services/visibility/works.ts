@@ -51,21 +51,12 @@ export const managedWorks = condition({
 })
 
 /** Works whose marks the caller reads: a teacher's own, all of the school for a headmaster. */
-export const markedWorks = (asking: CallerContext): SQL => allOf(visibleWorks(asking), visibleTo(asking.caller, markReaders))
-
-const markReaders: PerRole<SQL> = {
-  TEACHER: own,
-  HEADMASTER: ofSchool,
-  SUPERADMIN: () => everything,
-}
+export const markedWorks = (asking: CallerContext): SQL =>
+  allOf(visibleWorks(asking), visibleTo(asking.caller, { TEACHER: own, HEADMASTER: ofSchool, SUPERADMIN: () => everything }))
 
 /** Works of the caller's school that alerts cover: a teacher's own, all of them for a headmaster. */
-export const alertedWorks = (caller: Caller): SQL => allOf(ofSchool(caller), visibleTo(caller, alertReaders))
-
-const alertReaders: PerRole<SQL> = {
-  TEACHER: own,
-  HEADMASTER: () => everything,
-}
+export const alertedWorks = (caller: Caller): SQL =>
+  allOf(ofSchool(caller), visibleTo(caller, { TEACHER: own, HEADMASTER: () => everything }))
 
 /** True for callers alerted to classes with nothing due: headmasters, who are responsible for the whole school. */
 export const seesIdleClasses = isOneOf('HEADMASTER')

@@ -9,11 +9,9 @@ import { FormulaView } from '#components/ui/reading/formula-view'
 import { Spinner } from '#components/ui/states/spinner'
 import type { Help } from '#contract/arrangement'
 import { htmlLanguage, type Language } from '#contract/languages'
-import type { Question } from '#contract/question'
 import { writtenMark } from '#domain/marks/pasted-marks'
 import type { Line } from '#domain/player/line'
 import type { PlayerMode } from '#domain/player/state'
-import type { AnswerRecord } from '#domain/player/work'
 import { finalBand } from '#domain/scoring/evaluation'
 import { AttachmentsView } from '../answer/attachment-view.tsx'
 import { useOwnHelp } from '../use-own-help.ts'
@@ -200,12 +198,7 @@ function LateMark({ late }: { late: 'late' | 'left' }) {
   )
 }
 
-type AnswerBubbleProps = {
-  question: Question
-  record: AnswerRecord | null
-  /** Whether its student may know what is right. */
-  judged: boolean
-}
+type AnswerBubbleProps = Pick<Extract<Line, { kind: 'answer' }>, 'question' | 'record' | 'judged'>
 
 /** The student’s answer as it was given; once it is judged, with what is told of it. */
 function AnswerBubble({ question, record, judged }: AnswerBubbleProps) {
