@@ -206,3 +206,15 @@ test('the end of a test tells neither a result nor a verdict before they are pub
   await expectCount(scene.getByText(/%|Refaire|Réussie|À revoir/), 0)
   await axe()
 })
+
+test('a part of a very large work says which it is, and its end leads to the next without handing in', async () => {
+  await page.viewport(820, 1180)
+  const part = { part: 2, parts: 3, reached: 2, before: 4, after: 4 }
+  await open('parts', { part, answers: [answer('t', 'deux', 50), answer('q', ['g0'], 100)] })
+  await expect.element(page.getByText('Voici la partie 2 sur 3.', { exact: false })).toBeVisible()
+  await expect.element(page.getByText(player.endOf.part)).toBeVisible()
+  await expect.element(page.getByRole('link', { name: player.part.next })).toHaveAttribute('href', expect.stringMatching(/partie=3$/))
+  await expect.element(page.getByRole('link', { name: player.part.previous })).toHaveAttribute('href', expect.stringMatching(/partie=1$/))
+  await expect.element(page.getByText(player.home)).not.toBeInTheDocument()
+  await axe()
+})
