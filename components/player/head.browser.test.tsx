@@ -213,8 +213,12 @@ test('a part of a very large work says which it is, and its end leads to the nex
   await open('parts', { part, answers: [answer('t', 'deux', 50), answer('q', ['g0'], 100)] })
   await expect.element(page.getByText('Voici la partie 2 sur 3.', { exact: false })).toBeVisible()
   await expect.element(page.getByText(player.endOf.part)).toBeVisible()
-  await expect.element(page.getByRole('link', { name: player.part.next })).toHaveAttribute('href', expect.stringMatching(/partie=3$/))
-  await expect.element(page.getByRole('link', { name: player.part.previous })).toHaveAttribute('href', expect.stringMatching(/partie=1$/))
+  await expect
+    .element(page.getByRole('link', { name: player.part.next }))
+    .toHaveAttribute('href', expect.stringMatching(/partie=3$/))
+  await expect
+    .element(page.getByRole('link', { name: player.part.previous }))
+    .toHaveAttribute('href', expect.stringMatching(/partie=1$/))
   await expect.element(page.getByText(player.home)).not.toBeInTheDocument()
   await axe()
 })
