@@ -1,12 +1,26 @@
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
+import { AudioPlayer } from '#components/recorder/audio-player'
+import { Badge } from '#components/ui/display/badge'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
+import { Card } from '#components/ui/layout/card'
 import type { EvaluationChange } from '#contract/assignee'
-import type { ReplayedModule } from '#domain/correcting/feedback'
+import type { ReplayedModule, ReplayedQuestion } from '#domain/correcting/feedback'
+import { dayMonthYearTime, numericDateTime } from '#domain/dates/date-words'
+import { wholeMinutes } from '#domain/dates/duration'
+import { ofName } from '#domain/people/names'
+import { hasCustomPoints, pointsOf } from '#domain/scoring/points'
+import { roundHalfUp } from '#domain/scoring/rounding'
+import { answerFileAddress } from '#lib/browser/file-address'
+import { ClassAnswersButton } from '../class-answers/class-answers-button.tsx'
 import { CommentBox } from '../comments/comment-box.tsx'
 import { CommentView } from '../comments/comment-view.tsx'
 import type { CommentContext } from '../comments/commenting.ts'
+import { ChangeEvaluation } from '../grading/change-evaluation.tsx'
+import { AnswerView } from './answer-view.tsx'
+import { Correction, Part, Statement } from './asked-question.tsx'
+import { DocumentButton } from './document-button.tsx'
 import { ModuleDocumentButton } from './module-document-button.tsx'
-import { QuestionReplay } from './question-replay.tsx'
 
 type Props = { module: ReplayedModule; commenting: CommentContext; changes: readonly EvaluationChange[] }
 
@@ -48,5 +62,152 @@ export function ModuleReplay({ module, commenting, changes }: Props) {
         ))}
       </ol>
     </section>
+  )
+}
+
+type QuestionReplayProps = {
+  replayed: ReplayedQuestion
+  commenting: CommentContext
+  moduleName: string
+  /** The changes of this question's evaluation, oldest first. */
+  changes: readonly EvaluationChange[]
+}
+
+/** One question: statement, student's answer, correction, and the teacher's comment. */
+function QuestionReplay({ replayed, commenting, moduleName, changes }: QuestionReplayProps) {
+  const t = useTranslations('feedback')
+  const tTypes = useTranslations('questions.types')
+  const { question, comment } = replayed
+  const id = `question-${question._id}`
+  const label = t('place.question', { number: replayed.number, name: moduleName })
+  return (
+    <Card
+      as="article"
+      aria-labelledby={id}
+      tabIndex={-1}
+      data-question={question._id}
+      data-answered={replayed.answer === null ? undefined : ''}
+      className="flex flex-col gap-5"
+    >
+      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h3 id={id} className="text-base">
+          {t('question', { number: replayed.number })}
+          <span className="ml-2 font-text text-sm font-normal text-muted">{tTypes(question.type)}</span>
+          {hasCustomPoints(question) ? (
+            <span className="ml-2 font-text text-sm font-normal text-muted">{t('points', { points: pointsOf(question) })}</span>
+          ) : null}
+        </h3>
+        <Marks replayed={replayed} />
+      </header>
+      <div className="grid gap-5 wide:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-5">
+          <Statement question={question} />
+          <Part title={t('answer')}>
+            <AnswerView question={question} answer={replayed.answer} />
+            <AnswerFiles files={replayed.files} assigneeId={commenting.assigneeId} />
+          </Part>
+        </div>
+        <Correction question={question} />
+      </div>
+      <div
+        className={clsx(
+          'flex flex-wrap items-start gap-x-5 gap-y-3 border-t border-line pt-4',
+          !comment && changes.length === 0 && 'print:hidden',
+        )}
+      >
+        <div className="-ml-3 flex flex-wrap gap-x-2 has-[form]:w-full">
+          {commenting.enabled && replayed.answer !== null ? (
+            <ChangeEvaluation
+              assigneeId={commenting.assigneeId}
+              questionId={question._id}
+              number={replayed.number}
+              evaluation={replayed.evaluation}
+            />
+          ) : null}
+          <ClassAnswersButton questionId={question._id} number={replayed.number} />
+        </div>
+        {commenting.enabled ? (
+          <CommentBox {...commenting} place={{ scope: 'questions', id: question._id }} label={label} comment={comment} />
+        ) : comment ? (
+          <CommentView comment={comment} assigneeId={commenting.assigneeId} />
+        ) : null}
+        <EvaluationHistory changes={changes} />
+      </div>
+    </Card>
+  )
+}
+
+function AnswerFiles({ files, assigneeId }: { files: ReplayedQuestion['files']; assigneeId: string }) {
+  const t = useTranslations('feedback')
+  return (
+    <>
+      {files.audio === null ? null : <AudioPlayer src={answerFileAddress(assigneeId, files.audio)} label={t('studentVoice')} />}
+      {files.document === null ? null : (
+        <DocumentButton
+          src={answerFileAddress(assigneeId, files.document)}
+          name={t('studentDocument')}
+          label={t('studentDocument')}
+        />
+      )}
+    </>
+  )
+}
+
+function Marks({ replayed }: { replayed: ReplayedQuestion }) {
+  const t = useTranslations('feedback')
+  const minutes = wholeMinutes(replayed.duration)
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
+      {replayed.evaluation === null ? null : (
+        <>
+          <EvaluationBar percent={replayed.evaluation} />
+          <span>
+            {replayed.grader === null
+              ? t(replayed.selfEvaluated ? 'selfEvaluated' : 'computed')
+              : t('gradedBy', { ofName: ofName(replayed.grader) })}
+          </span>
+        </>
+      )}
+      {minutes === null ? null : <span>{t('minutes', { minutes })}</span>}
+      {replayed.arrival === null ? null : (
+        <span>
+          {t('givenThenArrived', {
+            given: dayMonthYearTime(replayed.arrival.givenAt),
+            arrived: dayMonthYearTime(replayed.arrival.answeredAt),
+          })}
+        </span>
+      )}
+      {replayed.tipsUsed ? <Badge tone="warn" icon="help" label={t('tipsUsed')} /> : null}
+    </div>
+  )
+}
+
+/** The changes of one answer's evaluation, by staff or after submission, latest first. Nothing when there are none. */
+function EvaluationHistory({ changes }: { changes: readonly EvaluationChange[] }) {
+  const t = useTranslations('feedback.evaluation')
+  if (changes.length === 0) return null
+  const percent = (value: number | null) => (value === null ? t('none') : t('percent', { value: roundHalfUp(value) }))
+  return (
+    <details className="w-full text-sm text-muted">
+      <summary className="inline-flex min-h-9 cursor-pointer items-center gap-2 font-semibold">
+        {t('history', { count: changes.length })}
+      </summary>
+      <ul className="flex flex-col gap-1">
+        {changes.toReversed().map((change) => (
+          <li key={change.date}>
+            {t('line', {
+              before: percent(change.before),
+              after: percent(change.after),
+              author: change.author,
+              date: numericDateTime(change.date),
+            })}
+            {change.reason === 'acceptedAnswer' ? ` (${t('accepted')})` : null}
+            {change.reason === 'correctedQuestion' ? ` (${t('corrected')})` : null}
+            {change.reason === 'student' ? ` (${t('byStudent')})` : null}
+            {change.reason === 'otherAnswer' ? ` (${t('otherAnswer')})` : null}
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }

@@ -1,9 +1,8 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { memo, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type DragEvent, memo, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fieldElementId, focusEdited, focusField, unfoldEvent } from '#components/authoring/fields/field-slot'
-import { useDragItem } from '#components/authoring/order/use-drag-item.ts'
 import { questionField } from '#components/questions/fields/field-names.ts'
 import { TypeField } from '#components/questions/fields/type-and-points'
 import { TypePicture } from '#components/questions/type-picture'
@@ -45,7 +44,7 @@ export const QuestionCard = memo(function QuestionCard({ question, number, last,
     focusEdited(questionField(id, 'points'))
   }
   const details = open && detailed ? { shown: true, onToggle: () => setDetailed(false) } : { shown: false, onToggle: showDetails }
-  const drag = useDragItem('question', id, (other) => actions.place(other, number))
+  const drag = useDragItem(id, (other) => actions.place(other, number))
   return (
     <li {...drag.target} className={clsx('rounded-card', drag.over && 'outline-2 outline-offset-4 outline-brand outline-dashed')}>
       <Card
@@ -152,4 +151,40 @@ function Tools({ question, number, last, actions, details }: ToolsProps) {
       <Menu label={t('menu', { number })} items={() => (isKnown(question) ? [...moves, ...others] : moves)} />
     </span>
   )
+}
+
+const dragged = 'application/x-tremplin-question'
+const isQuestion = (event: DragEvent) => event.dataTransfer.types.includes(dragged)
+
+/** A question is reordered by dragging, as by its move buttons. `onDrop`: the id of the one dropped on it. */
+function useDragItem(id: string, onDrop: (id: string) => void) {
+  const [over, setOver] = useState(false)
+  return {
+    over,
+    handle: {
+      draggable: true,
+      onDragStart(event: DragEvent) {
+        event.dataTransfer.setData(dragged, id)
+        event.dataTransfer.effectAllowed = 'move' as const
+      },
+    },
+    target: {
+      onDragOver(event: DragEvent) {
+        if (!isQuestion(event)) return
+        event.preventDefault()
+        setOver(true)
+      },
+      onDragLeave(event: DragEvent) {
+        const next = event.relatedTarget
+        if (!(next instanceof Node) || !event.currentTarget.contains(next)) setOver(false)
+      },
+      onDrop(event: DragEvent) {
+        if (!isQuestion(event)) return
+        event.preventDefault()
+        setOver(false)
+        const from = event.dataTransfer.getData(dragged)
+        if (from !== '' && from !== id) onDrop(from)
+      },
+    },
+  }
 }

@@ -9,14 +9,13 @@ import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { Table } from '#components/ui/layout/table'
 import type { Selection } from '#components/ui/layout/table-selection'
 import { thirdOfTime } from '#contract/extra-time'
-import { numericDateTime } from '#domain/dates/date-words'
-import { wholeMinutes } from '#domain/dates/duration'
+import { numericDateTime, timeOfDay } from '#domain/dates/date-words'
+import { minuteMs, wholeMinutes } from '#domain/dates/duration'
 import { fullName } from '#domain/people/names'
 import { workFor } from '#domain/works/exceptions'
 import { shownState } from '#domain/works/work'
 import { assigneePath } from '#lib/routes'
 import type { AssigneeRow } from '../cards/card-data.ts'
-import { Absences, useTimeWords } from '../exam/sitting.tsx'
 import { ExceptionMenu } from '../exceptions/exception-menu.tsx'
 import type { WorkFacts } from '../facts/work-facts.ts'
 import { useQuestionColumns } from '../results/question-columns.tsx'
@@ -147,4 +146,37 @@ function useExceptionSummary(): (row: Pick<AssigneeRow, 'own' | 'help'>) => stri
     ]
     return words.length === 0 ? undefined : words.join(' · ')
   }
+}
+
+type Sitting = Pick<AssigneeRow, 'sitting'>
+
+/** Since when a student sits an « évaluation », and how long they still have; undefined before they begin. `now`: epoch ms. */
+function useTimeWords(now: number): (row: Sitting) => string | undefined {
+  const t = useTranslations('work.exam')
+  return ({ sitting }) => {
+    if (sitting === null || sitting.startedAt === null) return undefined
+    const time = timeOfDay(sitting.startedAt)
+    if (sitting.endsAt === null) return t('since', { time })
+    return t('left', { time, left: Math.max(0, Math.ceil((sitting.endsAt - now) / minuteMs)) })
+  }
+}
+
+/** When the page was left, and for how long. */
+function Absences({ absences }: { absences: NonNullable<AssigneeRow['sitting']>['absences'] }) {
+  const t = useTranslations('work.exam')
+  if (absences.length === 0) return <span className="text-muted">{t('none')}</span>
+  return (
+    <details>
+      <summary className="cursor-pointer whitespace-nowrap">{t('times', { count: absences.length })}</summary>
+      <ul className="text-sm">
+        {absences.map(({ leftAt, backAt }) => (
+          <li key={leftAt}>
+            {backAt === null
+              ? t('leftAt', { time: timeOfDay(leftAt) })
+              : t('leftFor', { time: timeOfDay(leftAt), seconds: Math.max(1, Math.round((backAt - leftAt) / 1000)) })}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
 }
