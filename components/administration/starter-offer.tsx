@@ -30,19 +30,17 @@ export function StarterOffer({ missing, outdated }: Props) {
   if (missing === 0 && outdated === 0) return null
   const label = missing === 0 ? t('update', { count: outdated }) : outdated === 0 ? t('add', { count: missing }) : t('both')
   return (
-    <div className="mb-6">
-      <AlertBanner closable>
-        {missing > 0 ? <p>{t('text', { count: missing })}</p> : null}
-        {outdated > 0 ? <p>{t('outdated', { count: outdated })}</p> : null}
-        <Button
-          size="sm"
-          icon={missing > 0 ? 'plus' : 'check'}
-          className="mt-2 mb-1 pointer-coarse:min-h-11"
-          pending={pending}
-          onClick={add}
-          label={label}
-        />
-      </AlertBanner>
-    </div>
+    <AlertBanner closable className="mb-6">
+      {missing > 0 ? <p>{t('text', { count: missing })}</p> : null}
+      {outdated > 0 ? <p>{t('outdated', { count: outdated })}</p> : null}
+      <Button
+        size="sm"
+        icon={missing > 0 ? 'plus' : 'check'}
+        className="mt-2 mb-1 pointer-coarse:min-h-11"
+        pending={pending}
+        onClick={add}
+        label={label}
+      />
+    </AlertBanner>
   )
 }

@@ -35,19 +35,17 @@ export function GivenWorks({ of, editor, stored: { id, version }, dialog }: Prop
   const { data: works = [] } = useRead(['given works', of, id], list, { onExpired })
   if (works.length === 0) return null
   return (
-    <div className="mb-6">
-      <AlertBanner>
-        <p>{t(`${of}Editor.given.inUse`, { count: works.length })}</p>
-        <p>{t(editor.dirty ? 'authoring.given.saveFirst' : `${of}Editor.given.offer`)}</p>
-        <WindowButton
-          size="sm"
-          className="mt-2 mb-1 pointer-coarse:min-h-11"
-          disabled={editor.dirty}
-          part={dialog}
-          window={({ CorrectionDialog }, onClose) => <CorrectionDialog {...{ id, version, works, onClose, onExpired }} />}
-          label={t('authoring.given.open', { count: works.length })}
-        />
-      </AlertBanner>
-    </div>
+    <AlertBanner className="mb-6">
+      <p>{t(`${of}Editor.given.inUse`, { count: works.length })}</p>
+      <p>{t(editor.dirty ? 'authoring.given.saveFirst' : `${of}Editor.given.offer`)}</p>
+      <WindowButton
+        size="sm"
+        className="mt-2 mb-1 pointer-coarse:min-h-11"
+        disabled={editor.dirty}
+        part={dialog}
+        window={({ CorrectionDialog }, onClose) => <CorrectionDialog {...{ id, version, works, onClose, onExpired }} />}
+        label={t('authoring.given.open', { count: works.length })}
+      />
+    </AlertBanner>
   )
 }

@@ -1,7 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useState } from 'react'
 import { AudioPlayer } from '#components/recorder/audio-player'
-import { Button } from '#components/ui/actions/button'
 import { Badge } from '#components/ui/display/badge'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import type { Answer } from '#contract/answer'
@@ -10,8 +8,7 @@ import { ofName } from '#domain/people/names'
 import { isEmptyAnswer } from '#domain/scoring/answer'
 import { answerFileAddress } from '#lib/browser/file-address'
 import type { GroupDraft } from '../comments/comment-draft.ts'
-import { GradeField } from '../grading/grade-field.tsx'
-import { gradeField, useFormFocus } from '../grading/use-form-focus.ts'
+import { EvaluationForm } from '../grading/grade-field.tsx'
 import { AnswerView } from '../replay/answer-view.tsx'
 import { useClass } from './class-context.tsx'
 import { GroupCommentForm } from './group-comment-form.tsx'
@@ -68,10 +65,11 @@ export function AnswerGroupCard({ group, answers, pending, onComment, onRemove, 
       {enabled ? (
         <div className="flex flex-wrap items-start gap-x-5 gap-y-3">
           {group.kind === 'same' ? (
-            <EvaluateGroup
-              group={group}
+            <EvaluationForm
+              opener={{ label: t('evaluate', { count: group.assigneeIds.length }), className: '-ml-3' }}
+              label={t('evaluationOf', { count: group.assigneeIds.length })}
               pending={pending}
-              onEvaluate={(evaluation) => onEvaluate(group.assigneeIds, evaluation)}
+              onSave={(evaluation) => onEvaluate(group.assigneeIds, evaluation)}
             />
           ) : null}
           <GroupCommentForm
@@ -135,42 +133,5 @@ function SpokenAnswers({ group, answers }: { group: GroupedAnswers['groups'][num
         )
       })}
     </ul>
-  )
-}
-
-type EvaluateGroupProps = {
-  group: GroupedAnswers['groups'][number]
-  pending: boolean
-  /** Resolves to true on success. `evaluation`: 0 to 100. */
-  onEvaluate: (evaluation: number) => Promise<boolean>
-}
-
-/** Sets one evaluation for all students who gave the same answer. */
-function EvaluateGroup({ group, pending, onEvaluate }: EvaluateGroupProps) {
-  const t = useTranslations('feedback')
-  const tClass = useTranslations('classAnswers')
-  const count = group.assigneeIds.length
-  const [open, setOpen] = useState(false)
-  const [chosen, choose] = useState<number | null>(null)
-  const { form, opener } = useFormFocus(open, gradeField)
-  const save = async (event: FormEvent) => {
-    event.preventDefault()
-    if (chosen !== null && (await onEvaluate(chosen))) setOpen(false)
-  }
-  if (!open) {
-    return (
-      <Button ref={opener} size="sm" variant="quiet" icon="star" className="-ml-3" onClick={() => setOpen(true)}>
-        {tClass('evaluate', { count })}
-      </Button>
-    )
-  }
-  return (
-    <form ref={form} onSubmit={(event) => void save(event)} className="flex w-full flex-col gap-3">
-      <GradeField label={tClass('evaluationOf', { count })} chosen={chosen} onChoose={choose} />
-      <div className="flex flex-wrap gap-2">
-        <Button type="submit" size="sm" pending={pending} disabled={chosen === null} label={t('evaluation.save')} />
-        <Button size="sm" variant="quiet" onClick={() => setOpen(false)} label={t('evaluation.cancel')} />
-      </div>
-    </form>
   )
 }

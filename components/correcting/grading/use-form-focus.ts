@@ -15,6 +15,3 @@ export function useFormFocus(open: boolean, selectors: readonly string[], known?
   }, [open, form])
   return { form, opener }
 }
-
-/** The selected grade, or the first. */
-export const gradeField = ['input:checked', 'input'] as const

@@ -34,9 +34,9 @@ export function GuestVisit({ seals, loading, expired, closes, children }: Props)
   return (
     <>
       {isExpired ? (
-        <div className="mb-4">
-          <AlertBanner tone="warn">{expired}</AlertBanner>
-        </div>
+        <AlertBanner tone="warn" className="mb-4">
+          {expired}
+        </AlertBanner>
       ) : null}
       {/* File URLs contain the visit, which only the browser knows. */}
       {/* Hidden rather than left out: what is being typed is kept. */}

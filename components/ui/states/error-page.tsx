@@ -3,8 +3,21 @@ import { useTranslations } from 'next-intl'
 import { startTransition } from 'react'
 import { ErrorState } from './content-states.tsx'
 
+type Props = { error: Error & { digest?: string }; reset: () => void }
+
+/** Content of an `error.tsx` in a frame, which gives the page no title of its own. */
+export function FramedError(props: Props) {
+  const t = useTranslations('errors')
+  return (
+    <>
+      <h1 className="sr-only">{t('page.title')}</h1>
+      <ErrorPage {...props} />
+    </>
+  )
+}
+
 /** Content of an `error.tsx`: what happened, a retry button, and the reference of the error in the log. */
-export function ErrorPage({ error, reset }: { error: Error & { digest?: string }; reset: () => void }) {
+export function ErrorPage({ error, reset }: Props) {
   const t = useTranslations('errors')
   const router = useRouter()
   const retry = () =>

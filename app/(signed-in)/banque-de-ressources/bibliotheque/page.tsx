@@ -33,11 +33,7 @@ async function LibraryPage({ searchParams }: ListProps) {
       archiving={!choosing}
       empty={<NothingHere kind={kind} writes={list.viewer.writes && !choosing} />}
     >
-      {choosing ? (
-        <div className="mb-6">
-          <AlertBanner>{t('chooseForStatistics')}</AlertBanner>
-        </div>
-      ) : null}
+      {choosing ? <AlertBanner className="mb-6">{t('chooseForStatistics')}</AlertBanner> : null}
     </ResourceScreen>
   )
 }

@@ -67,11 +67,7 @@ function ModuleInEditor({
       aria-label={module.name}
       className="[&_.save-bar]:-bottom-6 [&_.save-bar]:-mx-6 [&_.save-bar]:-mb-6 [&_.save-bar]:px-6"
     >
-      {copy ? (
-        <div className="mb-6">
-          <AlertBanner>{t('ofAnother', { ofAuthor: ofName(module.author.name) })}</AlertBanner>
-        </div>
-      ) : null}
+      {copy ? <AlertBanner className="mb-6">{t('ofAnother', { ofAuthor: ofName(module.author.name) })}</AlertBanner> : null}
       <ModuleEditor {...shared} {...(copy ? { copy } : { module })} embedding={embedding} />
     </section>
   )
