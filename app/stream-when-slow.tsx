@@ -22,4 +22,8 @@ export function streamWhenSlow<Props>(draw: (props: Props) => Promise<ReactNode>
   }
 }
 
+/** A page below the header and the tabs that its layout draws. */
+export const streamTab = <Props,>(draw: (props: Props) => Promise<ReactNode>) =>
+  streamWhenSlow(draw, <SkeletonPage header={false} />)
+
 const Late = async ({ content }: { content: Promise<{ drawn: ReactNode }> }) => (await content).drawn

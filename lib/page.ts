@@ -113,17 +113,24 @@ type PageKey = Exclude<keyof Messages['page'], 'work'>
 export const pageTitle = (key: PageKey): Metadata => ({ title: messages.page[key] })
 
 /**
- * The `generateMetadata` of a page about one object: its name (RTE-077), the page's own title where there is no `nameOf` or the object
- * failed to load, or the not-found title when the not-found page is shown instead.
+ * The `generateMetadata` of a page about one object, read by the one id in its path: its name (RTE-077), the page's own title where
+ * there is no `nameOf` or the object failed to load, or the not-found title when the not-found page is shown instead.
  */
 export const objectTitle =
-  <Params, T extends object>(
+  <T extends object>(
     key: PageKey,
-    read: (params: Params, query: Query) => Promise<T | null>,
+    read: (asked: { id: string; query: Query }) => Promise<T | null>,
     nameOf?: (found: T) => string,
   ) =>
-  async ({ params, searchParams }: { params: Promise<Params>; searchParams?: Search }): Promise<Metadata> => {
-    const found = await settled(foundOrNull(read(await params, (await searchParams) ?? {})))
+  async ({
+    params,
+    searchParams,
+  }: {
+    params: Promise<Readonly<Record<string, string>>>
+    searchParams?: Search
+  }): Promise<Metadata> => {
+    const [id = ''] = Object.values(await params)
+    const found = await settled(foundOrNull(read({ id, query: (await searchParams) ?? {} })))
     if (found === null) return { title: messages.errors.page.notFoundTitle }
     return { title: found && nameOf ? nameOf(found) : messages.page[key] }
   }

@@ -26,7 +26,10 @@ vi.mock('next-intl/server', async () => {
     createTranslator({ locale: 'fr', messages: texts, ...(namespace !== undefined && { namespace }) })
   return { getTranslations: async (namespace?: never) => namespaced(namespace) }
 })
-vi.mock('../../app/stream-when-slow.tsx', () => ({ streamWhenSlow: <T,>(draw: T) => draw }))
+vi.mock('../../app/stream-when-slow.tsx', () => {
+  const drawn = <T,>(draw: T) => draw
+  return { streamWhenSlow: drawn, streamTab: drawn }
+})
 vi.mock('react', async (original) => ({
   ...(await original<typeof import('react')>()),
   // Loads each resource once, as within one request.

@@ -9,7 +9,10 @@ let incoming = new Headers()
 const remembered = new Map<unknown, Map<string, unknown>>()
 vi.mock('next/headers', () => ({ headers: async () => incoming, cookies: async () => ({ get: () => undefined }) }))
 vi.mock('next-intl/server', () => ({ getTranslations: async () => (key: string) => key }))
-vi.mock('../../app/stream-when-slow.tsx', () => ({ streamWhenSlow: <T>(draw: T) => draw }))
+vi.mock('../../app/stream-when-slow.tsx', () => {
+  const drawn = <T>(draw: T) => draw
+  return { streamWhenSlow: drawn, streamTab: drawn }
+})
 vi.mock('react', async (original) => ({
   ...(await original<typeof import('react')>()),
   // Loads each resource once, as within one request.

@@ -1,6 +1,6 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import { streamWhenSlow } from '#app/stream-when-slow.tsx'
+import { streamTab } from '#app/stream-when-slow.tsx'
 import { ResourceActions } from '#components/resources/actions/resource-actions'
 import { RankingList } from '#components/resources/list/ranking-list'
 import { ResourceFilters } from '#components/resources/list/resource-filters'
@@ -9,7 +9,6 @@ import { viewerOf } from '#components/resources/viewer.ts'
 import { SchoolsSelector } from '#components/schools-selector/schools-selector'
 import { SelectionNotice } from '#components/schools-selector/selection-notice'
 import { EmptyState, ErrorState } from '#components/ui/states/content-states'
-import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import type { RankingMode } from '#contract/ranking'
 import type { Filters } from '#domain/lists/filters'
@@ -19,8 +18,7 @@ import { type SelectedSchools, selectedSchools } from '#lib/selected-schools'
 import { type ListProps, listRequest, offeredChoices, resourceReference } from './load.ts'
 
 /** The page of a ranking: for a supervisor over the overseen schools, for others over their own (OP-037). */
-export const rankingPage = (mode: RankingMode) =>
-  streamWhenSlow(({ searchParams }: ListProps) => drawRanking(mode, searchParams), <SkeletonPage header={false} />)
+export const rankingPage = (mode: RankingMode) => streamTab(({ searchParams }: ListProps) => drawRanking(mode, searchParams))
 
 async function drawRanking(mode: RankingMode, searchParams: ListProps['searchParams']) {
   const { query, filters } = await listRequest(searchParams)

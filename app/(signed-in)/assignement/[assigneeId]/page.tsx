@@ -18,14 +18,18 @@ const getAssignee = cache((id: string, part: number, question: string | undefine
 )
 
 /** The part of a very large work that the address asks for, or that holds a question. */
-const read = ({ assigneeId }: Awaited<Props['params']>, { classe, question, partie }: Query) =>
-  getAssignee(assigneeId, pageOf(partie), first(classe) ?? first(question))
+const read = (id: string, { classe, question, partie }: Query) =>
+  getAssignee(id, pageOf(partie), first(classe) ?? first(question))
 
-export const generateMetadata = objectTitle('assignee', read, ({ student }) => fullName(student.firstname, student.lastname))
+export const generateMetadata = objectTitle(
+  'assignee',
+  ({ id, query }) => read(id, query),
+  ({ student }) => fullName(student.firstname, student.lastname),
+)
 
 async function AssigneePage({ params, searchParams }: Props) {
   const [{ assigneeId }, query] = await Promise.all([params, searchParams])
-  const [user, assignee] = await Promise.all([currentUser(), settled(foundOr404(read({ assigneeId }, query)))])
+  const [user, assignee] = await Promise.all([currentUser(), settled(foundOr404(read(assigneeId, query)))])
   if (!assignee) return <LoadFailure title="page.assignee" text="feedback.error" />
   const classmates = await settled(upstream('listAssignees', { params: { id: assignee.workId } }))
   const actor = { id: user._id, role: user.role, schoolId: user.school._id, official: user.school[product] }

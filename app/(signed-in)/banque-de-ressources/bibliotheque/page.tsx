@@ -1,11 +1,10 @@
 import { getTranslations } from 'next-intl/server'
-import { streamWhenSlow } from '#app/stream-when-slow.tsx'
+import { streamTab } from '#app/stream-when-slow.tsx'
 import { NothingHere } from '#components/resources/list/empty-lists'
 import { kindOf, sourceOf } from '#components/resources/list/list-address.ts'
 import { ResourceScreen } from '#components/resources/list/resource-screen'
 import { choiceOfStatistics, isChoosingForStatistics } from '#components/resources/statistics-choice.ts'
 import { AlertBanner } from '#components/ui/states/alert-banner'
-import { SkeletonPage } from '#components/ui/states/skeleton'
 import type { Role } from '#contract/call'
 import type { Query } from '#domain/lists/filters'
 import { pageTitle } from '#lib/page'
@@ -38,4 +37,4 @@ async function LibraryPage({ searchParams }: ListProps) {
   )
 }
 
-export default streamWhenSlow(LibraryPage, <SkeletonPage header={false} />)
+export default streamTab(LibraryPage)

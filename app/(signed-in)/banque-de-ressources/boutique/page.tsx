@@ -1,10 +1,9 @@
 import { getTranslations } from 'next-intl/server'
-import { streamWhenSlow } from '#app/stream-when-slow.tsx'
+import { streamTab } from '#app/stream-when-slow.tsx'
 import { ResourceScreen } from '#components/resources/list/resource-screen'
 import { QuoteButton } from '#components/resources/quote/quote-button'
 import { cardTexts } from '#components/resources/texts.ts'
 import { EmptyState } from '#components/ui/states/content-states'
-import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import { pageTitle } from '#lib/page'
 import { routes } from '#lib/routes'
@@ -35,4 +34,4 @@ async function ShopPage({ searchParams }: ListProps) {
   )
 }
 
-export default streamWhenSlow(ShopPage, <SkeletonPage header={false} />)
+export default streamTab(ShopPage)

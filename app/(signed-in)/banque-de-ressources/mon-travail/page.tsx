@@ -1,8 +1,7 @@
-import { streamWhenSlow } from '#app/stream-when-slow.tsx'
+import { streamTab } from '#app/stream-when-slow.tsx'
 import { NothingOfMine } from '#components/resources/list/empty-lists'
 import { kindOf } from '#components/resources/list/list-address.ts'
 import { ResourceScreen } from '#components/resources/list/resource-screen'
-import { SkeletonPage } from '#components/ui/states/skeleton'
 import { pageTitle } from '#lib/page'
 import { routes } from '#lib/routes'
 import { type ListProps, resourceList, resourcesUser } from '../load.ts'
@@ -17,4 +16,4 @@ async function MinePage({ searchParams }: ListProps) {
   return <ResourceScreen {...list} place={{ path: routes.resourcesMine, kind }} mine archiving empty={empty} />
 }
 
-export default streamWhenSlow(MinePage, <SkeletonPage header={false} />)
+export default streamTab(MinePage)

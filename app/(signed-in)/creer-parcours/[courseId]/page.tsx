@@ -17,7 +17,7 @@ import { CourseWithModules } from './course-with-modules.tsx'
 type Query = { duplicate?: string | string[]; module?: string | string[]; version?: string | string[] }
 type Props = { params: Promise<{ courseId: string }>; searchParams: Promise<Query> }
 
-const editTitle = objectTitle('editCourse', ({ courseId }: Awaited<Props['params']>) => getCourse(courseId))
+const editTitle = objectTitle('editCourse', ({ id }) => getCourse(id))
 
 export const generateMetadata = async ({ params }: Props) =>
   (await params).courseId === newCourseId ? pageTitle('newCourse') : editTitle({ params })

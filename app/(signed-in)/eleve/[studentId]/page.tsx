@@ -27,7 +27,7 @@ const loadStudent = cache(async (id: string) => {
 
 export const generateMetadata = objectTitle(
   'student',
-  ({ studentId }: Awaited<Props['params']>) => loadStudent(studentId),
+  ({ id }) => loadStudent(id),
   ({ firstname, lastname }) => fullName(firstname, lastname),
 )
 

@@ -10,7 +10,7 @@ const getLive = cache((id: string) => upstream('getLive', { params: { id } }))
 
 export const generateMetadata = objectTitle(
   'lesson',
-  ({ workId }: Awaited<Props['params']>) => getLive(workId),
+  ({ id }) => getLive(id),
   ({ name }) => name,
 )
 

@@ -18,9 +18,7 @@ interface Props {
   searchParams: Search
 }
 
-export const generateMetadata = objectTitle('school', ({ schoolId: id }: Awaited<Props['params']>) =>
-  upstream('getSchool', { params: { id } }),
-)
+export const generateMetadata = objectTitle('school', ({ id }) => upstream('getSchool', { params: { id } }))
 
 /** One school, for a supervisor who oversees it or a superadmin. */
 async function SchoolPage({ params, searchParams }: Props) {

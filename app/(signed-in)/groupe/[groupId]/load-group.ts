@@ -13,6 +13,6 @@ export async function loadGroup(id: string) {
 
 export const groupMetadata = objectTitle(
   'group',
-  ({ groupId }: { groupId: string }) => readGroup(groupId),
+  ({ id }) => readGroup(id),
   ({ name }) => groupLabel(name),
 )

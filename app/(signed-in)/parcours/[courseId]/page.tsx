@@ -10,7 +10,7 @@ type Props = { params: Promise<{ courseId: string }> }
 
 export const generateMetadata = objectTitle(
   'course',
-  ({ courseId }: Awaited<Props['params']>) => getCourse(courseId),
+  ({ id }) => getCourse(id),
   ({ name }) => name,
 )
 

@@ -14,9 +14,7 @@ import { coursePath } from '#lib/routes'
 
 type Props = { params: Promise<{ courseId: string }>; searchParams: Search }
 
-export const generateMetadata = objectTitle('testCourse', ({ courseId }: Awaited<Props['params']>, { partie }) =>
-  getCourseWithQuestions(courseId, pageOf(partie)),
-)
+export const generateMetadata = objectTitle('testCourse', ({ id, query }) => getCourseWithQuestions(id, pageOf(query.partie)))
 
 async function TestCoursePage({ params, searchParams }: Props) {
   const [{ courseId }, { partie }, t] = await Promise.all([params, searchParams, getTranslations('resources.test')])

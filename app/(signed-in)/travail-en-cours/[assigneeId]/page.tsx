@@ -20,7 +20,7 @@ const loadAssignee = cache((id: string, part: number) =>
 /** Page title: the work's name, since several works may be open in tabs. */
 export const generateMetadata = objectTitle(
   'play',
-  ({ assigneeId }: Awaited<Props['params']>, { partie }) => loadAssignee(assigneeId, pageOf(partie, 0)),
+  ({ id, query }) => loadAssignee(id, pageOf(query.partie, 0)),
   ({ work }) => work.name,
 )
 

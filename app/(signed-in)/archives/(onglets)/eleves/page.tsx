@@ -1,6 +1,5 @@
-import { streamWhenSlow } from '#app/stream-when-slow.tsx'
+import { streamTab } from '#app/stream-when-slow.tsx'
 import { ArchivedGroups } from '#components/groups/archived-groups'
-import { SkeletonPage } from '#components/ui/states/skeleton'
 import { schoolYears } from '#domain/dates/school-year'
 import { readListPage } from '#lib/list-page'
 import { currentUser, pageTitle, settled, upstream } from '#lib/page'
@@ -30,4 +29,4 @@ async function ArchivedStudentsPage({ searchParams }: Props) {
   return <ArchivedGroups groups={groups} levels={names} userId={user._id} year={year} years={years} />
 }
 
-export default streamWhenSlow(ArchivedStudentsPage, <SkeletonPage header={false} />)
+export default streamTab(ArchivedStudentsPage)

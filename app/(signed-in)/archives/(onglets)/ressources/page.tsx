@@ -1,9 +1,8 @@
 import { type ListProps, resourceList } from '#app/(signed-in)/banque-de-ressources/load.ts'
-import { streamWhenSlow } from '#app/stream-when-slow.tsx'
+import { streamTab } from '#app/stream-when-slow.tsx'
 import { NothingArchived } from '#components/resources/list/empty-lists'
 import { kindOf } from '#components/resources/list/list-address.ts'
 import { ResourceScreen } from '#components/resources/list/resource-screen'
-import { SkeletonPage } from '#components/ui/states/skeleton'
 import { pageTitle } from '#lib/page'
 import { routes } from '#lib/routes'
 
@@ -20,4 +19,4 @@ async function ArchivedResourcesPage({ searchParams }: ListProps) {
   return <ResourceScreen {...list} place={{ path: routes.archivesResources, kind }} empty={<NothingArchived />} />
 }
 
-export default streamWhenSlow(ArchivedResourcesPage, <SkeletonPage header={false} />)
+export default streamTab(ArchivedResourcesPage)

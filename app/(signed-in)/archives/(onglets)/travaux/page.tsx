@@ -1,5 +1,4 @@
-import { streamWhenSlow } from '#app/stream-when-slow.tsx'
-import { SkeletonPage } from '#components/ui/states/skeleton'
+import { streamTab } from '#app/stream-when-slow.tsx'
 import { ArchivedWorks } from '#components/work/follow/archived-works'
 import { chosenSchoolYear } from '#domain/dates/school-year'
 import { readListPage } from '#lib/list-page'
@@ -21,4 +20,4 @@ async function ArchivedWorksPage({ searchParams }: Props) {
   return <ArchivedWorks works={works} year={year} years={years} now={now} userId={user._id} />
 }
 
-export default streamWhenSlow(ArchivedWorksPage, <SkeletonPage header={false} />)
+export default streamTab(ArchivedWorksPage)

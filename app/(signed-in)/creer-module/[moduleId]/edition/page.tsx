@@ -18,7 +18,7 @@ type Props = {
   searchParams: Promise<{ version?: string | string[]; duplicate?: string | string[]; importer?: string | string[] }>
 }
 
-const editTitle = objectTitle('editModule', ({ moduleId }: Awaited<Props['params']>) => getModule(moduleId))
+const editTitle = objectTitle('editModule', ({ id }) => getModule(id))
 
 export const generateMetadata = async ({ params }: Props) =>
   (await params).moduleId === newModuleId ? pageTitle('newModule') : editTitle({ params })

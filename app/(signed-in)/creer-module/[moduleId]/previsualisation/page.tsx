@@ -11,9 +11,7 @@ import { ModulePreview } from './module-preview.tsx'
 
 type Props = { params: Promise<{ moduleId: string }> }
 
-export const generateMetadata = objectTitle('modulePreview', async ({ moduleId }: Awaited<Props['params']>) =>
-  moduleId === newModuleId ? {} : getModule(moduleId),
-)
+export const generateMetadata = objectTitle('modulePreview', async ({ id }) => (id === newModuleId ? {} : getModule(id)))
 
 async function ModulePreviewPage({ params }: Props) {
   const [{ moduleId }, t] = await Promise.all([params, getTranslations('moduleEditor')])

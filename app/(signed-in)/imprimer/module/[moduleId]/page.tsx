@@ -10,7 +10,7 @@ import { myResourcesPath, printModulePath } from '#lib/routes'
 
 type Props = { params: Promise<{ moduleId: string }>; searchParams: Search }
 
-export const generateMetadata = objectTitle('print', ({ moduleId }: Awaited<Props['params']>) => getModule(moduleId))
+export const generateMetadata = objectTitle('print', ({ id }) => getModule(id))
 
 async function PrintModulePage({ params, searchParams }: Props) {
   const [{ moduleId }, query, t] = await Promise.all([params, searchParams, getTranslations()])

@@ -11,9 +11,7 @@ import { coursePath, printCoursePath } from '#lib/routes'
 
 type Props = { params: Promise<{ courseId: string }>; searchParams: Search }
 
-export const generateMetadata = objectTitle('print', ({ courseId }: Awaited<Props['params']>, { partie }) =>
-  getCourseWithQuestions(courseId, pageOf(partie)),
-)
+export const generateMetadata = objectTitle('print', ({ id, query }) => getCourseWithQuestions(id, pageOf(query.partie)))
 
 async function PrintCoursePage({ params, searchParams }: Props) {
   const [{ courseId }, query, t] = await Promise.all([params, searchParams, getTranslations()])

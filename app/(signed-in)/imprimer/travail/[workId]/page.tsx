@@ -12,7 +12,7 @@ import { publicAddress } from '#lib/session/public-address'
 
 type Props = { params: Promise<{ workId: string }>; searchParams: Search }
 
-export const generateMetadata = objectTitle('print', ({ workId }: Awaited<Props['params']>) => getWork(workId))
+export const generateMetadata = objectTitle('print', ({ id }) => getWork(id))
 
 async function PrintWorkPage({ params, searchParams }: Props) {
   const [{ workId }, query, t] = await Promise.all([params, searchParams, getTranslations()])

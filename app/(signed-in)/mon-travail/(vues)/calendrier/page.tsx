@@ -1,8 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { daysOffOfWeek } from '#app/(signed-in)/days-off.ts'
-import { streamWhenSlow } from '#app/stream-when-slow.tsx'
+import { streamTab } from '#app/stream-when-slow.tsx'
 import { ErrorState } from '#components/ui/states/content-states'
-import { SkeletonPage } from '#components/ui/states/skeleton'
 import { Texts } from '#components/ui/texts'
 import { StudentCalendar } from '#components/work/calendar/student-calendar'
 import { studentWorkCard } from '#components/work/cards/card-data.ts'
@@ -58,4 +57,4 @@ async function worksOfWeek({ monday, from, to }: Week) {
     .sort((a, b) => a.work.dueDate - b.work.dueDate)
 }
 
-export default streamWhenSlow(StudentCalendarPage, <SkeletonPage header={false} />)
+export default streamTab(StudentCalendarPage)

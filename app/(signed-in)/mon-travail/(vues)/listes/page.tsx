@@ -1,6 +1,5 @@
-import { streamWhenSlow } from '#app/stream-when-slow.tsx'
+import { streamTab } from '#app/stream-when-slow.tsx'
 import { StudentLists, studentListPath } from '#components/student-space/home/student-lists'
-import { SkeletonPage } from '#components/ui/states/skeleton'
 import { StudentWorkCards } from '#components/work/cards/student-work-cards'
 import { assigneeStates } from '#contract/assignee'
 import { chosenSchoolYear } from '#domain/dates/school-year'
@@ -30,4 +29,4 @@ async function StudentListsPage({ searchParams }: { searchParams: Promise<ListQu
   )
 }
 
-export default streamWhenSlow(StudentListsPage, <SkeletonPage header={false} />)
+export default streamTab(StudentListsPage)

@@ -24,8 +24,8 @@ import { CourseDates, chosenDates } from './dates.tsx'
 type Props = { params: Promise<{ courseId: string }>; searchParams: Promise<Query> }
 
 /** A supervisor may not read the course. */
-export const generateMetadata = objectTitle('courseStats', async ({ courseId }: Awaited<Props['params']>) =>
-  (await currentUser()).role === 'SUPERVISOR' ? {} : getCourse(courseId),
+export const generateMetadata = objectTitle('courseStats', async ({ id }) =>
+  (await currentUser()).role === 'SUPERVISOR' ? {} : getCourse(id),
 )
 
 async function CourseStatisticsPage({ params, searchParams }: Props) {

@@ -12,7 +12,7 @@ type Props = { params: Promise<{ workId: string }>; searchParams: Search }
 
 export const generateMetadata = objectTitle(
   'workView',
-  ({ workId }: Awaited<Props['params']>) => getWork(workId),
+  ({ id }) => getWork(id),
   ({ name }) => name,
 )
 

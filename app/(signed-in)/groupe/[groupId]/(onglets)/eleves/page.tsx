@@ -1,7 +1,6 @@
-import { streamWhenSlow } from '#app/stream-when-slow.tsx'
+import { streamTab } from '#app/stream-when-slow.tsx'
 import { GroupStudents } from '#components/groups/group-students'
 import { IdleNotice } from '#components/groups/idle-notice'
-import { SkeletonPage } from '#components/ui/states/skeleton'
 import type { Search } from '#domain/lists/filters'
 import { pageOf } from '#domain/lists/paging'
 import { currentUser, settled, upstream } from '#lib/page'
@@ -27,4 +26,4 @@ async function GroupStudentsPage({ params, searchParams }: { params: Promise<{ g
   return <GroupStudents path={path} students={students} results={results} page={pageOf(query.page)} narrowing={narrowing} />
 }
 
-export default streamWhenSlow(GroupStudentsPage, <SkeletonPage header={false} />)
+export default streamTab(GroupStudentsPage)

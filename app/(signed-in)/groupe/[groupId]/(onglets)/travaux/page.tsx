@@ -1,5 +1,4 @@
-import { streamWhenSlow } from '#app/stream-when-slow.tsx'
-import { SkeletonPage } from '#components/ui/states/skeleton'
+import { streamTab } from '#app/stream-when-slow.tsx'
 import { GroupWorks } from '#components/work/follow/group-works'
 import { readListPage } from '#lib/list-page'
 import { currentUser, upstream } from '#lib/page'
@@ -21,4 +20,4 @@ async function GroupWorksPage({ params, searchParams }: Props) {
   return <GroupWorks works={works} groupId={group} now={Date.now()} userId={user._id} />
 }
 
-export default streamWhenSlow(GroupWorksPage, <SkeletonPage header={false} />)
+export default streamTab(GroupWorksPage)

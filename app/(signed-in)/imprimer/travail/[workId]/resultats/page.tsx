@@ -10,7 +10,7 @@ import { workPath } from '#lib/routes'
 
 type Props = { params: Promise<{ workId: string }> }
 
-export const generateMetadata = objectTitle('printResults', ({ workId }: Awaited<Props['params']>) => getWork(workId))
+export const generateMetadata = objectTitle('printResults', ({ id }) => getWork(id))
 
 async function PrintResultsPage({ params }: Props) {
   const [{ workId }, user, t] = await Promise.all([params, currentUser(), getTranslations()])
