@@ -11,6 +11,7 @@ import { Button } from '#components/ui/actions/button'
 import { buttonClass } from '#components/ui/actions/button-class.ts'
 import { textLink } from '#components/ui/classes.ts'
 import type { Option } from '#components/ui/fields/select-field'
+import { TitledSection } from '#components/ui/layout/section'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { useFlash } from '#components/ui/states/flash'
 import { FormDialog } from '#components/ui/windows/form-dialog'
@@ -113,10 +114,7 @@ function Facts({ account: { role, school, createdAt, portal } }: { account: Acco
 function PersonActs({ person, by, levels, onDone }: Pick<Props, 'person' | 'by' | 'levels'> & { onDone: () => void }) {
   const t = useTranslations('administration')
   return (
-    <section aria-labelledby="actes" className="flex flex-col gap-3 border-t border-line pt-5">
-      <h3 id="actes" className="text-lg">
-        {t('act.title')}
-      </h3>
+    <TitledSection id="actes" title={t('act.title')} heading="h3" className="flex flex-col gap-3 border-t border-line pt-5">
       <div className="flex flex-wrap gap-3">
         <ActButtons people={[person]} by={by} levels={levels} none={t('act.nothing')} onDone={onDone} />
       </div>
@@ -128,7 +126,7 @@ function PersonActs({ person, by, levels, onDone }: Pick<Props, 'person' | 'by' 
       <a href={trailPath(person._id)} className={textLink}>
         {t('access.trail')}
       </a>
-    </section>
+    </TitledSection>
   )
 }
 
@@ -171,10 +169,12 @@ function AccountAccess({ account, told, onTold, onPrinted, onChanged }: AccessPr
     onChanged()
   }
   return (
-    <section aria-labelledby="acces" className="flex flex-col items-start gap-4 border-t border-line pt-5">
-      <h3 id="acces" className="text-lg">
-        {t('title')}
-      </h3>
+    <TitledSection
+      id="acces"
+      title={t('title')}
+      heading="h3"
+      className="flex flex-col items-start gap-4 border-t border-line pt-5"
+    >
       <p className="text-muted">{t('open', { count: openSessions })}</p>
       {told ? <NewPasswords slips={[told]} onPrinted={onPrinted} /> : null}
       {asking === null ? (
@@ -197,6 +197,6 @@ function AccountAccess({ account, told, onTold, onPrinted, onChanged }: AccessPr
           </div>
         </div>
       )}
-    </section>
+    </TitledSection>
   )
 }

@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { Icon } from '#components/ui/display/icon'
+import { DateTimeField } from '#components/ui/fields/date-time-field'
 import { dayMonthYear, weekdayDayMonthYear } from '#domain/dates/date-words'
 import { parisInstant } from '#domain/dates/paris-time'
 import { dayOffOn, longestHolidayDays, nextSchoolDay } from '#domain/dates/school-holidays'
@@ -14,8 +15,19 @@ type Props = {
   /** `YYYY-MM-DD`, or what is typed so far. */
   date: string
   /** The day that needs no question, such as the one that a work already has. */
-  known?: string
+  known?: string | undefined
   onChoose: (day: string) => void
+}
+
+/** A date and time, with the question below when the day is one off. */
+export function SchoolDateField({ known, ...field }: ComponentProps<typeof DateTimeField> & Pick<Props, 'known'>) {
+  const { value, onChange } = field
+  return (
+    <div>
+      <DateTimeField {...field} />
+      <DayOffQuestion date={value.date} known={known} onChoose={(date) => onChange({ ...value, date })} />
+    </div>
+  )
 }
 
 /** Asks once whether a due date on a day off is meant, and proposes the next day of school. Nothing waits for the answer. */

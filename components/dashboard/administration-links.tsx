@@ -3,6 +3,7 @@ import { Button } from '#components/ui/actions/button'
 import { Icon } from '#components/ui/display/icon'
 import { TextField } from '#components/ui/fields/text-field'
 import { Card, CardLink, CardTitle } from '#components/ui/layout/card'
+import { TitledSection } from '#components/ui/layout/section'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { Texts } from '#components/ui/texts'
 import type { DoubtedClock, Expiring, FullDisk } from '#contract/administration'
@@ -23,10 +24,7 @@ type Props = { fullDisks: readonly FullDisk[]; doubtedClock: DoubtedClock | null
 export function AdministrationLinks({ fullDisks, doubtedClock, expiring }: Props) {
   const t = useTranslations('dashboard.administration')
   return (
-    <section aria-labelledby="administration" className="mb-10 flex flex-col gap-4">
-      <h2 id="administration" className="text-xl">
-        {t('title')}
-      </h2>
+    <TitledSection id="administration" title={t('title')} className="mb-10 flex flex-col gap-4">
       {doubtedClock ? (
         <Texts namespaces={['dashboard.administration.clock']}>
           <DoubtedClockNotice clock={doubtedClock} />
@@ -62,7 +60,7 @@ export function AdministrationLinks({ fullDisks, doubtedClock, expiring }: Props
         </form>
       </search>
       {expiring.length > 0 ? <ExpiringList expiring={expiring} /> : null}
-    </section>
+    </TitledSection>
   )
 }
 

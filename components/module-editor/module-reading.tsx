@@ -6,7 +6,7 @@ import { LazyDocumentViewer } from '#components/document/lazy-document-viewer'
 import { QuestionViews, StoredQuestionView } from '#components/questions/question-view'
 import { ReadingArea } from '#components/reading/reading-area'
 import { Card } from '#components/ui/layout/card'
-import { SectionCard } from '#components/ui/layout/section'
+import { SectionCard, TitledSection } from '#components/ui/layout/section'
 import type { StoredDraft } from '#contract/question'
 import { isKnown } from '#contract/question-types'
 import { unsavedQuestion } from '#domain/player/preview'
@@ -32,14 +32,11 @@ export function ModuleReading({ form, offer }: { form: ModuleForm; offer: Module
         </SectionCard>
         <DocumentReading form={form} />
       </div>
-      <section aria-labelledby="module-questions" className="min-w-0">
-        <h2 id="module-questions" className="mb-3 text-xl">
-          {t('questions')}
-        </h2>
+      <TitledSection id="module-questions" title={t('questions')} className="flex min-w-0 flex-col gap-3">
         <ReadingArea>
           <QuestionViews questions={form.questions.map(asStored)} />
         </ReadingArea>
-      </section>
+      </TitledSection>
     </div>
   )
 }

@@ -10,6 +10,7 @@ import { Icon } from '#components/ui/display/icon'
 import { Card } from '#components/ui/layout/card'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Pagination } from '#components/ui/layout/pagination'
+import { TitledSection } from '#components/ui/layout/section'
 import { Texts } from '#components/ui/texts'
 import type { SharedCourse } from '#contract/shared-course'
 import { schoolInSentence } from '#domain/people/names'
@@ -71,10 +72,7 @@ function Modules({ modules, corrections }: Pick<SharedCourse, 'modules' | 'corre
   const t = useTranslations('sharedCourse')
   const documents = modules.flatMap(({ document }) => document ?? [])
   return (
-    <section aria-labelledby="modules-du-parcours">
-      <h2 id="modules-du-parcours" className="mb-3 text-xl">
-        {t('modulesTitle')}
-      </h2>
+    <TitledSection id="modules-du-parcours" title={t('modulesTitle')} className="flex flex-col gap-3">
       <ol className="flex flex-col gap-3">
         {modules.map((module) => (
           <Card as="li" key={module._id} className="flex flex-col gap-3">
@@ -83,7 +81,7 @@ function Modules({ modules, corrections }: Pick<SharedCourse, 'modules' | 'corre
           </Card>
         ))}
       </ol>
-    </section>
+    </TitledSection>
   )
 }
 

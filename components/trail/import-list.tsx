@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { UndoButton } from '#components/calls/undo-button'
+import { TitledSection } from '#components/ui/layout/section'
 import { ErrorState } from '#components/ui/states/content-states'
 import type { ListImport } from '#contract/new-year'
 import { dayMonthYear, dayMonthYearTime } from '#domain/dates/date-words'
@@ -14,10 +15,7 @@ export function ImportList({ imports }: { imports: readonly ListImport[] | undef
   if (!imports) return <ErrorState text={t('error')} />
   if (imports.length === 0) return null
   return (
-    <section aria-labelledby="listes" className="mb-8 flex flex-col gap-4">
-      <h2 id="listes" className="text-xl">
-        {t('title')}
-      </h2>
+    <TitledSection id="listes" title={t('title')} className="mb-8 flex flex-col gap-4">
       <ul className="flex flex-col gap-4">
         {imports.map((one) => (
           <li key={one._id} className="flex flex-col items-start gap-2 rounded-card border border-line bg-surface p-4">
@@ -25,7 +23,7 @@ export function ImportList({ imports }: { imports: readonly ListImport[] | undef
           </li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }
 

@@ -6,6 +6,7 @@ import { Button } from '#components/ui/actions/button'
 import { TextLink } from '#components/ui/actions/link'
 import { Badge } from '#components/ui/display/badge'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
+import { TitledSection } from '#components/ui/layout/section'
 import { EmptyState } from '#components/ui/states/content-states'
 import { ReadState } from '#components/ui/states/read-state'
 import { Dialog } from '#components/ui/windows/dialog'
@@ -187,10 +188,7 @@ function LateClassAnswers({ answers: { question, late }, onClose }: LateClassAns
   const { nameOf } = useClass()
   if (late.length === 0) return null
   return (
-    <section aria-labelledby="classe-hors-delai" className="flex flex-col gap-3">
-      <h3 id="classe-hors-delai" className="text-lg">
-        {t('late.title')}
-      </h3>
+    <TitledSection id="classe-hors-delai" title={t('late.title')} heading="h3" className="flex flex-col gap-3">
       <p className="text-sm text-muted">{tClass('lateText', { count: late.length })}</p>
       <ul className="flex flex-col divide-y divide-line">
         {late.map(({ assigneeId, value, audio, givenAt }) => {
@@ -214,6 +212,6 @@ function LateClassAnswers({ answers: { question, late }, onClose }: LateClassAns
           )
         })}
       </ul>
-    </section>
+    </TitledSection>
   )
 }

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/actions/button'
 import { focusAfterRemoval } from '#components/ui/focus-after-removal.ts'
+import { TitledSection } from '#components/ui/layout/section'
 import type { GroupedAnswers } from '#contract/feedback'
 import { hasHoles } from '#contract/question-types'
 import { holeNames } from '#domain/scoring/holes'
@@ -18,10 +19,7 @@ export function NearMisses({ answers: { question, misses, accepted }, pending, o
   // With several holes, each text is labelled with its hole, numbered as in the replay.
   const holes = hasHoles(question) ? holeNames(question.data.text) : []
   return (
-    <section aria-labelledby="presque-justes" className="flex flex-col gap-3">
-      <h3 id="presque-justes" className="text-lg">
-        {t('misses')}
-      </h3>
+    <TitledSection id="presque-justes" title={t('misses')} heading="h3" className="flex flex-col gap-3">
       {enabled ? <p className="text-sm text-muted">{t('missesHint')}</p> : null}
       <ul className="flex flex-col divide-y divide-line">
         {misses.map(({ hole, text, near, assigneeIds }) => (
@@ -64,6 +62,6 @@ export function NearMisses({ answers: { question, misses, accepted }, pending, o
             : null}
         </div>
       ) : null}
-    </section>
+    </TitledSection>
   )
 }

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { TextLink } from '#components/ui/actions/link'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
+import { TitledSection } from '#components/ui/layout/section'
 import { Table } from '#components/ui/layout/table'
 import { EmptyState } from '#components/ui/states/content-states'
 import type { CallResult } from '#contract/calls'
@@ -64,10 +65,7 @@ function Waiting({ members }: Pick<Props, 'members'>) {
   const t = useTranslations('deepLink')
   const failed = members === undefined || members.state === 'failed'
   return (
-    <section aria-labelledby="pas-encore" className="mt-8 flex flex-col gap-3">
-      <h2 id="pas-encore" className="text-xl">
-        {t('notOpened')}
-      </h2>
+    <TitledSection id="pas-encore" title={t('notOpened')} className="mt-8 flex flex-col gap-3">
       {failed ? <p className="text-muted">{t('membersFailed')}</p> : null}
       {members?.state === 'read' && members.complete && members.students.length === 0 ? (
         <p className="text-muted">{t('allOpened')}</p>
@@ -79,6 +77,6 @@ function Waiting({ members }: Pick<Props, 'members'>) {
           <li key={place}>{fullName(firstname, lastname) || t('noName')}</li>
         ))}
       </ul>
-    </section>
+    </TitledSection>
   )
 }

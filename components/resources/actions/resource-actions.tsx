@@ -2,7 +2,8 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useCallback, useEffect, useRef, useState, useTransition } from 'react'
+import { type ReactNode, useEffect, useRef, useState, useTransition } from 'react'
+import { useAct } from '#components/calls/use-writing.ts'
 import { useFlash } from '#components/ui/states/flash'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import { callApi } from '#lib/browser/client'
@@ -47,28 +48,22 @@ export function ResourceActions({ label, official, leaveTo, children }: Props) {
   const [changed, setChanged] = useState(false)
   const personalise = usePersonalise()
 
-  const close = useCallback(() => setOpen(null), [])
-  const refresh = useCallback(() => {
+  const close = () => setOpen(null)
+  const refresh = () => {
     setChanged(true)
     start(() => router.refresh())
-  }, [router])
-  const closeAndRefresh = useCallback(
-    (what: WindowAction['what']) => {
-      setOpen(null)
-      if (what === 'delete' && leaveTo !== undefined) return router.push(leaveTo)
-      refresh()
-    },
-    [router, leaveTo, refresh],
-  )
+  }
+  const closeAndRefresh = (what: WindowAction['what']) => {
+    setOpen(null)
+    if (what === 'delete' && leaveTo !== undefined) return router.push(leaveTo)
+    refresh()
+  }
   const restore = useRestore(refresh)
-  const startAction = useCallback(
-    (action: CardAction) => {
-      if (action.what === 'personalise') return void personalise(action.on, action.module)
-      if (action.what === 'restore') return void restore(action.of, action.on)
-      setOpen(action)
-    },
-    [personalise, restore],
-  )
+  const startAction = (action: CardAction) => {
+    if (action.what === 'personalise') return void personalise(action.on, action.module)
+    if (action.what === 'restore') return void restore(action.of, action.on)
+    setOpen(action)
+  }
   // When the focused card is gone, moves the focus to the list.
   useEffect(() => {
     if (!changed || refreshing) return
@@ -103,18 +98,15 @@ const texts = {
 function useRestore(onDone: () => void) {
   const t = useTranslations()
   const flash = useFlash()
-  return useCallback(
-    async (of: 'course' | 'module', { id }: Target) => {
-      try {
-        await callApi(of === 'course' ? 'restoreCourse' : 'restoreModule', { params: { id } })
-        flash({ tone: 'good', text: t(texts[of].done) })
-        onDone()
-      } catch (error) {
-        if (!leaveWhenExpired(error)) flash({ tone: 'bad', text: t(texts[of].error) })
-      }
-    },
-    [t, flash, onDone],
-  )
+  return async (of: 'course' | 'module', { id }: Target) => {
+    try {
+      await callApi(of === 'course' ? 'restoreCourse' : 'restoreModule', { params: { id } })
+      flash({ tone: 'good', text: t(texts[of].done) })
+      onDone()
+    } catch (error) {
+      if (!leaveWhenExpired(error)) flash({ tone: 'bad', text: t(texts[of].error) })
+    }
+  }
 }
 
 /** Makes a private copy of a course, once however often pressed, and opens it (CRS-029), with the module `moduleId` over it. */
@@ -122,26 +114,17 @@ function usePersonalise() {
   const t = useTranslations()
   const flash = useFlash()
   const router = useRouter()
-  const busy = useRef(false)
-  return useCallback(
+  const { run } = useAct(
     async ({ id }: Target, moduleId?: string) => {
-      if (busy.current) return
-      busy.current = true
-      try {
-        const course = await callApi('cloneCourse', { body: { courseId: id } }, { idempotencyKey: newUuid() })
-        // A module that opens at once shows a message of its own.
-        if (moduleId === undefined && course.modules.length !== 1) {
-          flash({ tone: 'good', text: t('course.actions.personalise.done') })
-        }
-        noteCopiedCourse(course._id, moduleId)
-        router.push(courseEditorPath(course._id))
-      } catch (error) {
-        if (leaveWhenExpired(error)) return
-        flash({ tone: 'bad', text: t('errors.duplicate') })
-      } finally {
-        busy.current = false
+      const course = await callApi('cloneCourse', { body: { courseId: id } }, { idempotencyKey: newUuid() })
+      // A module that opens at once shows a message of its own.
+      if (moduleId === undefined && course.modules.length !== 1) {
+        flash({ tone: 'good', text: t('course.actions.personalise.done') })
       }
+      noteCopiedCourse(course._id, moduleId)
+      router.push(courseEditorPath(course._id))
     },
-    [t, flash, router],
+    (error) => leaveWhenExpired(error) || flash({ tone: 'bad', text: t('errors.duplicate') }),
   )
+  return run
 }

@@ -7,6 +7,7 @@ import { Button } from '#components/ui/actions/button'
 import { QrCode } from '#components/ui/display/qr-code'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { RadioField } from '#components/ui/fields/radio-field'
+import { TitledSection } from '#components/ui/layout/section'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { ReadState } from '#components/ui/states/read-state'
 import { Dialog } from '#components/ui/windows/dialog'
@@ -103,10 +104,12 @@ function LinkPanel({ courseId }: { courseId: string }) {
     void write(async () => setChanged(await callApi('makeCourseLink', { params, body: { corrections } })))
   const revoke = () => void write(async () => setChanged(await callApi('revokeCourseLink', { params })))
   return (
-    <section aria-labelledby="lien-public" className="flex flex-col items-start gap-3 border-t border-line pt-4">
-      <h3 id="lien-public" className="text-lg">
-        {t('title')}
-      </h3>
+    <TitledSection
+      id="lien-public"
+      title={t('title')}
+      heading="h3"
+      className="flex flex-col items-start gap-3 border-t border-line pt-4"
+    >
       <p className="text-muted">{t('text')}</p>
       {link === undefined ? <ReadState read={read} error={t('failed')} /> : null}
       {link?.obstacle ? <AlertBanner>{t(`obstacle.${link.obstacle}`)}</AlertBanner> : null}
@@ -128,7 +131,7 @@ function LinkPanel({ courseId }: { courseId: string }) {
       <p role="status" className="sr-only">
         {changed ? t(changed.token === null ? 'revoked' : link?.corrections ? 'made' : 'madeToTry') : ''}
       </p>
-    </section>
+    </TitledSection>
   )
 }
 

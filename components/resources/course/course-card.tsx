@@ -45,7 +45,7 @@ export function CourseCard({ course, names, viewer, mine = false, choosing = fal
         )
       }
       facts={<Facts item={course} count={{ modules: course.moduleCount }} names={names} viewer={viewer} />}
-      marks={<CourseMarks course={course} typeName={course.typeId === null ? undefined : names.types.get(course.typeId)} />}
+      marks={<CourseMarks course={course} names={names} />}
       author={mine ? undefined : <AuthorText course={course} viewer={viewer} />}
       actions={choosing ? undefined : <QuickActions course={course} viewer={viewer} entries={entries} />}
     />

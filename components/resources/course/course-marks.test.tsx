@@ -8,7 +8,10 @@ const { course, resources, ui } = messages
 const marks = (official: boolean, typeColor: string) =>
   renderToStaticMarkup(
     <RootMessages messages={{ course, resources, ui }}>
-      <CourseMarks course={{ official, share: 'public', limited: false, typeColor }} typeName="Cours complet officiel" />
+      <CourseMarks
+        course={{ official, share: 'public', limited: false, typeId: 'type', typeColor }}
+        names={{ types: new Map([['type', 'Cours complet officiel']]) }}
+      />
     </RootMessages>,
   )
 

@@ -1,13 +1,15 @@
 import { useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/display/badge'
 import type { CourseSummary } from '#contract/course'
+import type { Names } from '../facts.tsx'
 import { TypeDot } from '../type-dot.tsx'
 
-type CourseFacts = Pick<CourseSummary, 'official' | 'share' | 'limited' | 'typeColor'>
+type CourseFacts = Pick<CourseSummary, 'official' | 'share' | 'limited' | 'typeId' | 'typeColor'>
 
 /** The badges of a course: limited, official, type, licence (CRS-028). */
-export function CourseMarks({ course, typeName }: { course: CourseFacts; typeName: string | undefined }) {
+export function CourseMarks({ course, names }: { course: CourseFacts; names: Pick<Names, 'types'> }) {
   const t = useTranslations()
+  const typeName = course.typeId === null ? undefined : names.types.get(course.typeId)
   const licensed = course.official || course.share !== 'private'
   if (!licensed && !course.limited && typeName === undefined) return null
   return (

@@ -8,6 +8,7 @@ import { Icon } from '#components/ui/display/icon'
 import { SubjectPicture } from '#components/ui/display/subject-picture'
 import { Card } from '#components/ui/layout/card'
 import { PageHeader } from '#components/ui/layout/page-header'
+import { TitledSection } from '#components/ui/layout/section'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { EmptyState, ErrorState } from '#components/ui/states/content-states'
 import { Texts } from '#components/ui/texts'
@@ -58,7 +59,7 @@ export function CourseView({ course, names, complete, use, origin, editors, view
           detail={
             <>
               {course.editable ? <StatusBadge status={course.status} /> : null}
-              <CourseMarks course={course} typeName={course.typeId === null ? undefined : names.types.get(course.typeId)} />
+              <CourseMarks course={course} names={names} />
               <span>
                 <AuthorText course={course} viewer={viewer} />
               </span>
@@ -118,10 +119,7 @@ function Modules({ course, viewer }: Pick<Props, 'course' | 'viewer'>) {
     return <EmptyState title={t('empty')} text={course.editable ? t('emptyEdit') : undefined} />
   }
   return (
-    <section aria-labelledby="modules-du-parcours">
-      <h2 id="modules-du-parcours" className="mb-3 text-xl">
-        {t('modules')}
-      </h2>
+    <TitledSection id="modules-du-parcours" title={t('modules')} className="flex flex-col gap-3">
       <ol className="flex flex-col gap-3">
         {course.modules.map((module, index) => (
           <CourseModuleCard
@@ -135,7 +133,7 @@ function Modules({ course, viewer }: Pick<Props, 'course' | 'viewer'>) {
           />
         ))}
       </ol>
-    </section>
+    </TitledSection>
   )
 }
 

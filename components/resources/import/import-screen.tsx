@@ -16,6 +16,7 @@ import { textLink } from '#components/ui/classes.ts'
 import { ChoiceRow } from '#components/ui/fields/choice-row'
 import { TextAreaField } from '#components/ui/fields/text-area-field'
 import { PageHeader } from '#components/ui/layout/page-header'
+import { TitledSection } from '#components/ui/layout/section'
 import type { ModuleSummary } from '#contract/module'
 import { goToLogin } from '#lib/browser/go-to-login'
 import { handQuestions, takeFile } from '#lib/browser/handed'
@@ -55,12 +56,9 @@ export function ImportScreen({ userId }: { userId: string }) {
         <PasteText userId={userId} pending={reading.pending} onRead={reading.choose} />
         {reading.found ? (
           <>
-            <section aria-labelledby="imported" className="flex flex-col gap-3">
-              <h2 id="imported" className="text-xl">
-                {t('questions')}
-              </h2>
+            <TitledSection id="imported" title={t('questions')} className="flex flex-col gap-3">
               <ImportedQuestions found={reading.found} imported={imported} />
-            </section>
+            </TitledSection>
             <TargetChoice target={target} onChange={setTarget} />
             <Button
               variant="primary"

@@ -1,3 +1,4 @@
+import type { Option } from '#components/ui/fields/select-field'
 import type { Chapter, Level, Subject } from '#contract/reference'
 import type { Filters } from '#domain/lists/filters'
 
@@ -7,11 +8,6 @@ export interface FilterChoices {
   readonly chapters: readonly Chapter[]
   /** The school whose resources are searched, when the URL names a known one. */
   readonly school?: { readonly _id: string; readonly name: string } | undefined
-}
-
-interface Option {
-  readonly value: string
-  readonly label: string
 }
 
 /** The chapters of the chosen subject and level. Chapters share names, so subject and level are appended unless chosen. */

@@ -52,7 +52,7 @@ function RankedCard({ course, rank, mode, names, viewer }: CardProps) {
             <CardLink href={coursePath(course._id)}>{course.name}</CardLink>
           </CardTitle>
           <Facts item={course} count={{ modules: course.moduleCount }} names={names} viewer={viewer} />
-          <CourseMarks course={course} typeName={course.typeId === null ? undefined : names.types.get(course.typeId)} />
+          <CourseMarks course={course} names={names} />
           <p className="text-sm text-muted">
             <AuthorText course={course} viewer={viewer} />
           </p>

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { ButtonLink } from '#components/ui/actions/button-link'
+import { TitledSection } from '#components/ui/layout/section'
 import { Loader } from '#components/ui/states/loader'
 import type { TrainingSubject } from '#contract/training'
 import { callApi } from '#lib/browser/client'
@@ -30,10 +31,11 @@ export function AikoChat({ firstname, day, face, main }: { firstname: string; da
     }
   }
   return (
-    <section aria-labelledby="aiko" className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card">
-      <h2 id="aiko" className="text-xl">
-        {t('title')}
-      </h2>
+    <TitledSection
+      id="aiko"
+      title={t('title')}
+      className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card"
+    >
       <div role="log" aria-label={t('log')} className="flex flex-col gap-3">
         <Line face={face}>{t(`greeting.${greetings[day % greetings.length] ?? 'a'}`, { name: firstname })}</Line>
         {subjects !== null ? (
@@ -59,7 +61,7 @@ export function AikoChat({ firstname, day, face, main }: { firstname: string; da
           ))}
         </ul>
       ) : null}
-    </section>
+    </TitledSection>
   )
 }
 

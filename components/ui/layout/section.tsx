@@ -27,6 +27,20 @@ export function Section({ id, title, detail, more, children }: Props) {
   )
 }
 
+type TitledProps = { id: string; title: string; heading?: 'h2' | 'h3'; className: string; children: ReactNode }
+
+/** A part under its heading, laid out by its owner. */
+export function TitledSection({ id, title, heading: Heading = 'h2', className, children }: TitledProps) {
+  return (
+    <section aria-labelledby={id} className={className}>
+      <Heading id={id} className={Heading === 'h2' ? 'text-xl' : 'text-lg'}>
+        {title}
+      </Heading>
+      {children}
+    </section>
+  )
+}
+
 /** A card under its heading. `id`: of the heading. */
 export function SectionCard({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   const own = useId()

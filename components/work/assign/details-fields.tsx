@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { DayOffQuestion } from '#components/calendar/day-off-question'
+import { SchoolDateField } from '#components/calendar/day-off-question'
 import { MarkingFields } from '#components/marking/marking-fields'
 import { markingFormOf, usualMarking } from '#components/marking/marking-form.ts'
 import { StudentField } from '#components/students/field/student-field'
@@ -135,10 +135,7 @@ function PublicationFields({ form, groups, today, errorOf, onChange }: Publicati
         onChange={(checked) => setPublish(checked ? defaultPublication(Date.now()) : null)}
       />
       {publish ? (
-        <div>
-          <DateTimeField label={t('from')} min={today} value={publish} error={errorOf('publishAt')} onChange={setPublish} />
-          <DayOffQuestion date={publish.date} onChoose={(date) => setPublish({ ...publish, date })} />
-        </div>
+        <SchoolDateField label={t('from')} min={today} value={publish} error={errorOf('publishAt')} onChange={setPublish} />
       ) : null}
       {publish && groups.length > 1 ? (
         <fieldset className="flex min-w-0 flex-col gap-3">
@@ -185,16 +182,14 @@ function OfGroup({ form, group: { _id, label }, publish, today, asked, onChange 
         onChange={(value) => set(value === 'same' ? undefined : value === 'now' ? null : publish)}
       />
       {own ? (
-        <div>
-          <DateTimeField
-            label={t('publication.fromOf', { group: label })}
-            min={today}
-            value={own}
-            error={problem && t(`problem.groupPublishAt.${problem}`)}
-            onChange={set}
-          />
-          <DayOffQuestion date={own.date} known={publish.date} onChoose={(date) => set({ ...own, date })} />
-        </div>
+        <SchoolDateField
+          label={t('publication.fromOf', { group: label })}
+          min={today}
+          known={publish.date}
+          value={own}
+          error={problem && t(`problem.groupPublishAt.${problem}`)}
+          onChange={set}
+        />
       ) : null}
     </div>
   )

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { DayOffQuestion } from '#components/calendar/day-off-question'
+import { SchoolDateField } from '#components/calendar/day-off-question'
 import { useForm } from '#components/calls/use-form.ts'
-import { DateTimeField, type DateTimeText } from '#components/ui/fields/date-time-field'
+import type { DateTimeText } from '#components/ui/fields/date-time-field'
 import { FormDialog } from '#components/ui/windows/form-dialog'
 import { parisDay } from '#domain/dates/paris-day'
 import { paris, parisInstant } from '#domain/dates/paris-time'
@@ -34,16 +34,14 @@ export function ChangeDateDialog({ work, day, onClose, onSave }: Props) {
   const problem = form.problems.due ?? refused
   return (
     <FormDialog form={form} onClose={onClose} title={t('changeDate')} description={work.name} submit={t('save')}>
-      <div>
-        <DateTimeField
-          label={t('dueDate')}
-          min={parisDay(Date.now())}
-          value={due}
-          error={problem && t(`dueProblem.${problem}`)}
-          onChange={change}
-        />
-        <DayOffQuestion date={due.date} known={parisDay(work.at)} onChoose={(date) => change({ date })} />
-      </div>
+      <SchoolDateField
+        label={t('dueDate')}
+        min={parisDay(Date.now())}
+        known={parisDay(work.at)}
+        value={due}
+        error={problem && t(`dueProblem.${problem}`)}
+        onChange={change}
+      />
     </FormDialog>
   )
 }

@@ -1,10 +1,9 @@
 import { useFormatter, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import { DayOffQuestion } from '#components/calendar/day-off-question'
+import { SchoolDateField } from '#components/calendar/day-off-question'
 import { StudentField } from '#components/students/field/student-field'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { ChoiceRow } from '#components/ui/fields/choice-row'
-import { DateTimeField } from '#components/ui/fields/date-time-field'
 import { FieldError } from '#components/ui/fields/field'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { FormDialog } from '#components/ui/windows/form-dialog'
@@ -43,20 +42,14 @@ function ChangeFields({ from, values, problems, change }: ChangesState) {
   return (
     <>
       <div className="grid gap-6 tablet:grid-cols-2">
-        <div>
-          <DateTimeField
-            label={t('dueDate')}
-            min={parisDay(Date.now())}
-            value={values.due}
-            error={problems.due && t(`dueProblem.${problems.due}`)}
-            onChange={(due) => change({ due })}
-          />
-          <DayOffQuestion
-            date={values.due.date}
-            known={from.due.date}
-            onChoose={(date) => change({ due: { ...values.due, date } })}
-          />
-        </div>
+        <SchoolDateField
+          label={t('dueDate')}
+          min={parisDay(Date.now())}
+          known={from.due.date}
+          value={values.due}
+          error={problems.due && t(`dueProblem.${problems.due}`)}
+          onChange={(due) => change({ due })}
+        />
         <ArchiveField value={values.archive} onChange={(archive) => change({ archive })} />
       </div>
       <PublicationChange {...{ from, values, problems, change }} />
@@ -169,20 +162,14 @@ function PublicationChange({ from, values: { publish }, problems, change }: Publ
         onChange={(checked) => change({ publish: checked ? defaultPublication(now) : null })}
       />
       {publish ? (
-        <div>
-          <DateTimeField
-            label={t('publication.from')}
-            min={parisDay(now)}
-            value={publish}
-            error={problem === undefined || problem === 'published' ? undefined : words(problem)}
-            onChange={(next) => change({ publish: next })}
-          />
-          <DayOffQuestion
-            date={publish.date}
-            {...(from.publish && { known: from.publish.date })}
-            onChoose={(date) => change({ publish: { ...publish, date } })}
-          />
-        </div>
+        <SchoolDateField
+          label={t('publication.from')}
+          min={parisDay(now)}
+          known={from.publish?.date}
+          value={publish}
+          error={problem === undefined || problem === 'published' ? undefined : words(problem)}
+          onChange={(next) => change({ publish: next })}
+        />
       ) : null}
     </div>
   )

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { DayOffQuestion } from '#components/calendar/day-off-question'
+import { SchoolDateField } from '#components/calendar/day-off-question'
 import { useForm } from '#components/calls/use-form.ts'
 import { ExtraTimeFields } from '#components/students/arrangement/extra-time-fields'
 import {
@@ -9,7 +9,6 @@ import {
   type PercentProblem,
   percentProblem,
 } from '#components/students/arrangement/form.ts'
-import { DateTimeField } from '#components/ui/fields/date-time-field'
 import { SelectField } from '#components/ui/fields/select-field'
 import { FormDialog } from '#components/ui/windows/form-dialog'
 import { dayMonthYearTime } from '#domain/dates/date-words'
@@ -51,17 +50,15 @@ export function ExceptionDialog({ work, students, title, onClose, onDone }: Prop
               onChange={(value) => setDue({ ...due, own: value === 'own' })}
             />
             {due.own ? (
-              <div>
-                <DateTimeField
-                  label={t('exceptions.dueOwn')}
-                  labelHidden
-                  min={parisDay(work.due.now)}
-                  value={due}
-                  error={form.problems.due && t(`exceptions.problem.${form.problems.due}`)}
-                  onChange={(value) => setDue({ ...due, ...value })}
-                />
-                <DayOffQuestion date={due.date} known={form.from.due.date} onChoose={(date) => setDue({ ...due, date })} />
-              </div>
+              <SchoolDateField
+                label={t('exceptions.dueOwn')}
+                labelHidden
+                min={parisDay(work.due.now)}
+                known={form.from.due.date}
+                value={due}
+                error={form.problems.due && t(`exceptions.problem.${form.problems.due}`)}
+                onChange={(value) => setDue({ ...due, ...value })}
+              />
             ) : null}
           </>
         )}
