@@ -59,7 +59,7 @@ const apiRooms = {
   'context[.]ts$': ['content/store[.]ts$', 'db/', plainApi],
   'auth/': ['context[.]ts$', 'db/', plainApi],
   'statistics/': ['db/', plainApi],
-  'speech/': ['commands/', plainApi],
+  'speech/': ['commands/', 'documents/ask-service[.]ts$', plainApi],
   'documents/': ['content/', 'commands/', plainApi],
   'portal/': [plainApi],
   'lti/': ['auth/', 'statistics/', 'context[.]ts$', 'db/', plainApi],

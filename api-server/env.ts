@@ -75,6 +75,13 @@ const schema = z.object({
     z._default(z.string().check(z.regex(spoken, { error: 'must be a list of fr, en, es, de, it, pt, la' })), 'fr'),
     z.transform((list: string) => list.split(',')),
   ),
+  /** A voice elsewhere, by OpenAI's `/v1/audio/speech`, for those languages; the engines here speak where it fails. */
+  SPEECH_PROTOCOL: z.optional(z.enum(['openai'], { error: 'must be openai' })),
+  SPEECH_URL: z.optional(address),
+  SPEECH_TOKEN: z.optional(z.string()),
+  SPEECH_MODEL: z.optional(z.string()),
+  SPEECH_VOICE: z.optional(z.string()),
+  SPEECH_TIMEOUT_MS: whole(20_000),
   /** Texts per minute that one user may have synthesised; texts already stored do not count. */
   SPEECH_PER_MINUTE: whole(60),
   /** Limits per user and 24 hours: newly synthesised texts, and bytes of their sounds. */
@@ -144,6 +151,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw new EnvironmentRefused('environment: S3_BUCKET needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
   if (result.data?.ASSISTANT_PROTOCOL === 'openai' && !(result.data.ASSISTANT_URL && result.data.ASSISTANT_MODEL))
     throw new EnvironmentRefused('environment: ASSISTANT_PROTOCOL=openai needs ASSISTANT_URL and ASSISTANT_MODEL')
+  const { SPEECH_PROTOCOL, SPEECH_URL, SPEECH_MODEL, SPEECH_VOICE, SPEECH_COMMAND } = result.data ?? {}
+  const voice = [SPEECH_PROTOCOL, SPEECH_URL, SPEECH_MODEL, SPEECH_VOICE].filter((value) => value !== undefined).length
+  if ((voice !== 0 && voice !== 4) || (voice !== 0 && SPEECH_COMMAND))
+    throw new EnvironmentRefused(
+      'environment: SPEECH_PROTOCOL=openai needs SPEECH_URL, SPEECH_MODEL and SPEECH_VOICE, and no SPEECH_COMMAND',
+    )
   if (result.success) return result.data
   throw new EnvironmentRefused(
     `environment: ${result.error.issues.map((issue) => `${issue.path.join('.')} ${issue.message}`).join('; ')}`,

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 
 /** An external service of the operator (docs/outside-services.md); the token is sent as a bearer token. */
 export interface ServiceAddress {
-  readonly name: 'assistant' | 'evaluation' | 'document'
+  readonly name: 'assistant' | 'evaluation' | 'document' | 'speech'
   readonly address: string
   readonly token: string | undefined
   readonly timeoutMs: number
@@ -29,16 +29,21 @@ export function reportServiceFailure({ name: service, log }: ServiceAddress, pro
 
 type ServiceBody = { readonly type?: string; readonly content: string | Uint8Array<ArrayBuffer> | FormData }
 
-/** A service's JSON reply; null, logged and counted, on any failure: connection, timeout, status, redirect, size, shape. */
-export async function askService<T>(service: ServiceAddress, body: ServiceBody, reply: z.ZodMiniType<T>): Promise<T | null> {
+/** A JSON reply of this shape. */
+export const jsonOf =
+  <T>(shape: z.ZodMiniType<T>) =>
+  (reply: Buffer): T =>
+    z.parse(shape, JSON.parse(reply.toString('utf8')))
+
+/** A service's reply as it is read; null, logged and counted, on any failure: connection, timeout, status, redirect, size, shape. */
+export async function askService<T>(service: ServiceAddress, body: ServiceBody, read: (reply: Buffer) => T): Promise<T | null> {
   refuseInTransaction()
   const { address, token, timeoutMs, maxBytes } = service
   const signal = AbortSignal.timeout(timeoutMs)
   const headers = { ...(body.type && { 'content-type': body.type }), ...(token && { authorization: `Bearer ${token}` }) }
   try {
     const response = await fetch(address, { method: 'POST', headers, body: body.content, signal, redirect: 'error' })
-    if (response.ok && response.body)
-      return z.parse(reply, JSON.parse((await readBounded(response.body, maxBytes)).toString('utf8')))
+    if (response.ok && response.body) return read(await readBounded(response.body, maxBytes))
     await response.body?.cancel()
     reportServiceFailure(service, 'status', response.status)
   } catch (error) {

@@ -4,7 +4,7 @@ import { runOnFile } from '../commands/operator-command.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import { type ProcessLimits, runApart } from '../separate-process.ts'
-import { askService, type ServiceAddress } from './ask-service.ts'
+import { askService, jsonOf, type ServiceAddress } from './ask-service.ts'
 import type { Conversion, Job, PdfReader } from './job.ts'
 
 /** The configured reader of PDFs: the service at STRUCTURED_DOCUMENT_URL, else the built-in one. */
@@ -29,7 +29,7 @@ const remoteReader =
   (service: ServiceAddress): PdfReader =>
   async ({ bytes }) => {
     const body = { type: 'application/pdf', content: new Uint8Array(bytes) }
-    const read = await askService(service, body, reply)
+    const read = await askService(service, body, jsonOf(reply))
     return read === null || 'problem' in read ? read : { ...read, pictures: [] }
   }
 

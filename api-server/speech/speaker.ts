@@ -10,11 +10,14 @@ import { createEncoderThread } from './encoder-thread.ts'
 import { commandEngine, type Engine, runEngine, wasmEngine } from './engine.ts'
 import { cutLength, markedText, markLength, markSamples, oneReading, separateReadings } from './marked-text.ts'
 import type { SaidPart } from './said-parts.ts'
+import type { VoiceService } from './service.ts'
 import { readWave, writeWave } from './wave.ts'
 
 export interface Sound {
   readonly bytes: Uint8Array<ArrayBuffer>
   readonly ending: 'mp3' | 'wav'
+  /** Whether a voice service said it, not an engine here. */
+  readonly isElsewhere: boolean
   /** Timing of the words. */
   readonly words: SpokenWord[]
 }
@@ -37,8 +40,8 @@ type SpeechSettings = Pick<Env, 'SPEECH' | 'ESPEAK_COMMAND'> & OtherEngineSettin
 /** Maximum of texts waiting for the encoding thread; further requests are refused as busy (503). */
 const maxWaiting = 20
 
-/** Reads aloud with the operator's engine for the language, else espeak-ng, else its WASM (OP-097). Throws SpeechFailure. */
-export function createSpeaker(env: SpeechSettings): Speaker {
+/** Reads aloud with the operator's service or engine for the language, else espeak-ng, else its WASM (OP-097). Throws SpeechFailure. */
+export function createSpeaker(env: SpeechSettings, service?: VoiceService): Speaker {
   const { SPEECH: engine, ESPEAK_COMMAND: command } = env
   const other = otherEngineOf(env)
   const encoder = createEncoderThread()
@@ -71,10 +74,12 @@ export function createSpeaker(env: SpeechSettings): Speaker {
     if (waiting >= maxWaiting) throw new SpeechFailure('busy')
     waiting++
     try {
-      const { sound, words } = await readingOf(parts, language)
+      const text = parts.map(({ plain }) => plain).join(' ')
+      const elsewhere = await service?.(text, language)
+      const { sound, words } = elsewhere ? oneReading(elsewhere, parts) : await readingOf(parts, language)
       const encoded = await encoder.run(sound)
       if ('error' in encoded) throw new SpeechFailure(encoded.error)
-      return { ...encoded, words }
+      return { ...encoded, words, isElsewhere: Boolean(elsewhere) }
     } catch (error) {
       throw error instanceof SpeechFailure ? error : new SpeechFailure(error instanceof Error ? error.name : 'unknown')
     } finally {

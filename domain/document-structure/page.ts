@@ -63,6 +63,11 @@ const maxThickness = 2
 export const isRule = ({ width, height }: Shape) => width <= maxThickness && height >= minLength
 export const isBar = ({ width, height }: Shape) => height <= maxThickness && width >= minLength
 
+type Size = Pick<Shape, 'width' | 'height'>
+
+/** Whether a picture is as large as its page: a scan. */
+export const coversPage = (picture: Size, page: Size): boolean => picture.width * picture.height > 0.8 * page.width * page.height
+
 export const right = ({ x, width }: { x: number; width: number }) => x + width
 
 /** The median of some numbers; 0 for none. */

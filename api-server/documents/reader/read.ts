@@ -3,7 +3,14 @@ import { withBlanks } from '#domain/document-structure/blanks'
 import { wholeWords } from '#domain/document-structure/initials'
 import { partsOfPages } from '#domain/document-structure/layout'
 import { unknownShare } from '#domain/document-structure/letters'
-import type { PageContent, Picture, Piece, Replaced, Shape } from '#domain/document-structure/page'
+import {
+  coversPage,
+  type PageContent,
+  type Picture,
+  type Piece,
+  type Replaced,
+  type Shape,
+} from '#domain/document-structure/page'
 import { type TurnedPiece, uprightPages } from '#domain/document-structure/quarter-turn'
 import { paragraphsOfScan } from '#domain/document-structure/recognised'
 import { rowsOf, textOfRow } from '#domain/document-structure/rows'
@@ -18,7 +25,7 @@ import { openPdf, type PDFDocumentProxy, problemOf } from './open.ts'
 import { isTooHeavy } from './operators.ts'
 import { pictureTaker } from './pictures.ts'
 import { type PlacedPiece, piecesOf } from './pieces.ts'
-import { coversPage, pngOfScan } from './scans.ts'
+import { pngOfScan } from './scans.ts'
 import { withShapes } from './shapes.ts'
 import { tagsOf } from './tags.ts'
 

@@ -7,7 +7,7 @@ import { leaks } from '#domain/indication/leaks'
 import { answerText, questionInWords } from '#domain/indication/texts'
 import type { Context } from '../../context.ts'
 import { levels, modules, subjects } from '../../db/schema.ts'
-import { askService, reportServiceFailure, type ServiceAddress } from '../../documents/ask-service.ts'
+import { askService, jsonOf, reportServiceFailure, type ServiceAddress } from '../../documents/ask-service.ts'
 import { createRateLimit } from '../../rate-limit.ts'
 import { type ChatMessage, chat } from '../openai.ts'
 
@@ -75,7 +75,7 @@ const askOnce =
       indicationsUsed: used,
     }
     const body = { type: 'application/json', content: JSON.stringify(told) }
-    return (await askService(service, body, indicationOf))?.indication ?? null
+    return (await askService(service, body, jsonOf(indicationOf)))?.indication ?? null
   }
 
 /** A model asked twice is told why its first indication was refused. */

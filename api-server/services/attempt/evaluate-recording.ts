@@ -5,7 +5,7 @@ import { correctionTexts } from '#domain/indication/texts'
 import { plainText } from '#domain/rich-text/plain'
 import { shareSaid } from '#domain/scoring/share-said'
 import type { Context } from '../../context.ts'
-import { askService, reportServiceFailure, type ServiceAddress } from '../../documents/ask-service.ts'
+import { askService, jsonOf, reportServiceFailure, type ServiceAddress } from '../../documents/ask-service.ts'
 import { chat, transcribe } from '../openai.ts'
 
 type Operator = Pick<Context, 'env' | 'log' | 'caller'>
@@ -25,7 +25,7 @@ export async function evaluateRecording(operator: Operator, question: Question, 
   const bytes = Buffer.from(await recording.arrayBuffer()).toString('base64')
   const texts = { ...textsOf(question), language: question.correctionLanguage }
   const content = JSON.stringify({ ...texts, recording: `data:${recording.type};base64,${bytes}` })
-  return (await askService(service, { type: 'application/json', content }, figure))?.evaluation ?? null
+  return (await askService(service, { type: 'application/json', content }, jsonOf(figure)))?.evaluation ?? null
 }
 
 const textsOf = (question: Question) => ({

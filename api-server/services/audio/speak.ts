@@ -11,6 +11,7 @@ import type { Env } from '../../env.ts'
 import { createFairQueue, QueueFull } from '../../fair-queue.ts'
 import { createRateLimit } from '../../rate-limit.ts'
 import { type SaidPart, saidParts } from '../../speech/said-parts.ts'
+import { voiceServiceOf } from '../../speech/service.ts'
 import { createSpeaker, type Sound, type Speaker, SpeechFailure } from '../../speech/speaker.ts'
 import { voiceVersion } from '../../speech/voice.ts'
 
@@ -20,7 +21,7 @@ const contentTypes = { mp3: 'audio/mpeg', wav: 'audio/wav' } as const
 export const dynamicTranscript: Service<'dynamicTranscript'> = async ({ ctx, input: { body } }) => {
   const language = body.selectedLanguage
   const parts = saidParts({ text: spoken(body.text).trim(), before: spoken(body.before), after: spoken(body.after) }, language)
-  const stem = `speech/${digest(ctx.env, parts, language)}`
+  const stem = stemOf(engineOf(ctx.env), { parts, language })
   const paths = Object.keys(contentTypes).map((ending) => `${stem}.${ending}`)
   const [kept] = await ctx.db
     .select({ path: files.path, words: files.words, createdAt: files.createdAt, usedAt: files.usedAt })
@@ -37,10 +38,19 @@ const spoken = (text: string) =>
   text.normalize('NFC').replace(/[\p{Cc}\p{Cf}\s]+/gu, (gap) => (gap.includes('\n') ? '\n' : /[^\p{Cf}]/u.test(gap) ? ' ' : ''))
 
 /** The same words with the same sounds and engine have the same file, whatever their sentence is. */
-const digest = ({ SPEECH_COMMAND = '' }: Env, parts: readonly SaidPart[], language: Language) =>
-  createHash('sha256')
-    .update(`${voiceVersion} ${SPEECH_COMMAND} ${language} ${JSON.stringify(parts)}`)
-    .digest('base64url')
+const stemOf = (engine: string, { parts, language }: TextToSay) =>
+  `speech/${createHash('sha256')
+    .update(`${voiceVersion} ${engine} ${language} ${JSON.stringify(parts)}`)
+    .digest('base64url')}`
+
+/** The engine that is asked first; where a voice service fails, what an engine here says is not stored as its own. */
+const engineOf = ({ SPEECH_COMMAND = '', SPEECH_URL, SPEECH_MODEL, SPEECH_VOICE }: Env) =>
+  SPEECH_URL === undefined ? SPEECH_COMMAND : `${SPEECH_URL} ${SPEECH_MODEL} ${SPEECH_VOICE}`
+
+interface TextToSay {
+  readonly parts: readonly SaidPart[]
+  readonly language: Language
+}
 
 /** Path of the sound file, and the timing of its words. */
 interface SpokenText {
@@ -66,12 +76,13 @@ const limit = createRateLimit()
 // One synthesis at a time, in a queue that is fair between users: someone who sends a whole chapter only delays themselves.
 const queue = createFairQueue('speech', { running: 1, waiting: 60, waitingPerKey: 20 })
 
-async function make(ctx: Context, stem: string, { parts, language }: { parts: readonly SaidPart[]; language: Language }) {
+async function make(ctx: Context, stem: string, { parts, language }: TextToSay) {
   return queue
     .run(ctx.caller.id, async () => {
       await refuseBeyondQuota(ctx)
-      const sound = await speakerOf(ctx.env)(parts, language)
-      return keep(ctx, `${stem}.${sound.ending}`, sound)
+      const sound = await speakerOf(ctx)(parts, language)
+      const isOther = ctx.env.SPEECH_URL !== undefined && !sound.isElsewhere
+      return keep(ctx, `${isOther ? stemOf('', { parts, language }) : stem}.${sound.ending}`, sound)
     })
     .catch(asUnavailable)
 }
@@ -108,8 +119,8 @@ async function keep({ db, files: store, caller, now }: Context, path: string, { 
 
 const speakers = new WeakMap<Env, Speaker>()
 
-function speakerOf(env: Env): Speaker {
-  const speaker = speakers.get(env) ?? createSpeaker(env)
+function speakerOf({ env, log }: Context): Speaker {
+  const speaker = speakers.get(env) ?? createSpeaker(env, voiceServiceOf(env, log))
   speakers.set(env, speaker)
   return speaker
 }
