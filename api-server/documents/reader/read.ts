@@ -3,14 +3,8 @@ import { withBlanks } from '#domain/document-structure/blanks'
 import { wholeWords } from '#domain/document-structure/initials'
 import { partsOfPages } from '#domain/document-structure/layout'
 import { unknownShare } from '#domain/document-structure/letters'
-import {
-  coversPage,
-  type PageContent,
-  type Picture,
-  type Piece,
-  type Replaced,
-  type Shape,
-} from '#domain/document-structure/page'
+import type { PageContent, Picture, Piece, Replaced, Shape } from '#domain/document-structure/page'
+import { coversPage } from '#domain/document-structure/page'
 import { type TurnedPiece, uprightPages } from '#domain/document-structure/quarter-turn'
 import { paragraphsOfScan } from '#domain/document-structure/recognised'
 import { rowsOf, textOfRow } from '#domain/document-structure/rows'
