@@ -30,6 +30,7 @@ export const listPortals = defineCall('GET /auth/portals', {
     }),
   ),
   access: { public: true },
+  failures: ['tooMany'],
 })
 export type PortalChoice = z.output<typeof listPortals.response>[number]
 
@@ -47,7 +48,7 @@ export const startPortalSignIn = defineCall('GET /auth/cas', {
   }),
   response: z.object({ location: z.string() }),
   access: { public: true },
-  failures: ['notFound'],
+  failures: ['notFound', 'tooMany'],
   redirects: true,
 })
 
@@ -91,6 +92,7 @@ export const endPortalSessions = defineCall('POST /auth/cas/logout', {
     location: z.optional(z.string()),
   }),
   access: { public: true },
+  failures: ['tooMany'],
   secret: true,
 })
 

@@ -221,7 +221,14 @@ describe('school portals', () => {
   test('cas try reads the discovery document, and prints the addresses and the metadata to give to the other protocols', async () => {
     const provider = await startOidcDouble()
     const openid = {
-      ...{ id: 'openid', name: 'ENT', protocol: 'oidc', issuer: provider.issuer, clientId: 'tremplin', clientSecret: 's' },
+      ...{
+        id: 'openid',
+        name: 'ENT',
+        protocol: 'oidc',
+        issuer: provider.issuer,
+        clientId: provider.clientId,
+        clientSecret: provider.clientSecret,
+      },
       ...{ schools: ['069'], attributes: { id: 'user' } },
     }
     const saml = {
@@ -230,22 +237,40 @@ describe('school portals', () => {
         name: 'ENT',
         protocol: 'saml',
         entityId: samlIssuer,
-        ssoUrl: 'https://idp.example/sso?x=1',
+        ssoUrl: `${provider.issuer}/authorize?x=1`,
         schools: ['042'],
       },
       ...{ certificates: [samlKeys.first.certificate], attributes: { id: 'user' } },
     }
     const file = { PUBLIC_ORIGIN: 'https://tremplin.example', PORTALS_FILE: writePortals([openid, saml]) }
     const reached = await tryIt(file, ['try', '--portal', 'openid'])
-    await provider.close()
     expect(reached).toMatchObject({ code: 0 })
     expect(reached.out).toContain('redirect URI:         https://tremplin.example/auth/oidc')
-    expect(reached.out).toContain(`people sign in at ${provider.issuer}/authorize`)
+    expect(reached.out).toContain(`people sign in at ${provider.issuer}/authorize, which answered`)
+    expect(reached.out).toContain('its keys were read')
+    expect(reached.out).toContain('replied: refused invalid_grant, as expected')
+    const secret = { ...file, PORTALS_FILE: writePortals([{ ...openid, clientSecret: 'other' }]) }
+    expect(await tryIt(secret, ['try', '--portal', 'openid'])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('refused invalid_client; are clientId, clientSecret'),
+    })
     const printed = await tryIt(file, ['try', '--portal', 'saml'])
     expect(printed.out).toContain('Location="https://tremplin.example/auth/saml"')
-    expect(printed.out).toContain('people sign in at https://idp.example/sso')
+    expect(printed.out).toContain(`people sign in at ${provider.issuer}/authorize, which answered`)
+    expect(printed.out).toContain('1 certificates')
+    const trySaml = async (over: object) =>
+      (await tryIt({ ...file, PORTALS_FILE: writePortals([{ ...saml, ...over }]) }, ['try', '--portal', 'saml'])).err
+    expect(await trySaml({ ssoUrl: `${provider.issuer}/nowhere` })).toContain(
+      'status 404; are the addresses of the entry right, does the portal know us',
+    )
+    expect(await trySaml({ metadataUrl: `${provider.issuer}/nowhere` })).toContain('status 404')
+    expect(await tryIt(file, ['try', '--portal', 'saml', '--reply-stdin'])).toMatchObject({
+      code: 2,
+      err: expect.stringContaining('this portal speaks another protocol'),
+    })
     const { out } = await tryIt(file, ['list'])
-    expect(out).toMatch(/saml +ENT +saml +042 +https:\/\/idp\.example\/sso/)
+    expect(out).toMatch(/saml +ENT +saml +042 +http:\/\/127/)
+    await provider.close()
     const gone = { ...file, PORTALS_FILE: writePortals([openid]) }
     expect((await tryIt(gone, ['try', '--portal', 'openid'])).err).toContain('unreachable; is the address right')
   })

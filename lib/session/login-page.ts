@@ -38,12 +38,17 @@ export async function schoolSignIn(search = ''): Promise<SchoolSignIn> {
   const incoming = await headers()
   try {
     const all = await portals(incoming)
-    const found = search === '' ? undefined : await searchedPortals(incoming, search)
+    const found = search === '' ? undefined : await searchedPortals(incoming, search).catch(unlessMany)
     return { portals: all, lastPortal: rememberedPortal(incoming, all), ...(found && { searched: { text: search, found } }) }
   } catch (error) {
     if (!(error instanceof UpstreamUnreachable || error instanceof Failure)) throw error
     return { portals: [], lastPortal: undefined }
   }
+}
+
+/** Whose address searched too often sees the portals that are always shown. */
+function unlessMany(error: unknown): undefined {
+  if (!(error instanceof Failure && error.kind === 'tooMany')) throw error
 }
 
 function problemOf(error: string | undefined, flash: LoginFlash | undefined): LoginProblem | undefined {

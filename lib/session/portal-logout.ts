@@ -30,7 +30,7 @@ export async function samlLogout(request: Request): Promise<Response> {
     logoutRequest: request.method === 'GET' ? new URL(request.url).search.slice(1) : await readBodyInPlace(request, limit),
   }))
   if (reply.status < 300) return redirectReply(routes.signedOut)
-  return reply.status === 400 ? redirectReply(routes.login) : reply
+  return reply.status === 400 || reply.status === 429 ? redirectReply(routes.login) : reply
 }
 
 type Message = z.input<typeof endPortalSessions.body>

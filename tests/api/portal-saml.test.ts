@@ -204,6 +204,21 @@ describeApi('signing in by SAML', (open) => {
     expect((await end(foreign)).status).toBe(400)
   })
 
+  it.each<[string, number, (by: TestApi) => Promise<{ status: number }>]>([
+    ['searches', 300, (by) => by.reply('listPortals', { query: { search: 'x' } })],
+    ['starts', 900, (by) => leave(by, 'ent-saml')],
+    ['sign-outs', 1800, (by) => end('SAMLRequest=x', by)],
+  ])('of one address has as many %s in a minute as a school', async (_, most, ask) => {
+    const [own, other] = [apiWith([portal()]), apiWith([portal()])]
+    const replies: number[] = []
+    while (replies.length < most)
+      replies.push(...(await Promise.all(Array.from({ length: 50 }, () => ask(own)))).map(({ status }) => status))
+    expect(replies).not.toContain(429)
+    expect((await ask(own)).status).toBe(429)
+    expect((await ask(other)).status).not.toBe(429)
+    expect((await own.call('listPortals', { query: {} })).length).toBe(1)
+  })
+
   it('names itself in the list, by which a response that nobody asked for finds it', async () => {
     expect((await api.call('listPortals', { query: {} }))[0]?.entityId).toBe(samlIssuer)
     expect((await api.reply('listPortals', { query: { search: 'x'.repeat(200) } })).status).toBe(200)

@@ -111,6 +111,7 @@ export async function startOidcDouble(): Promise<OidcDouble> {
       double.asked.keys += 1
       return send(response, 200, { keys: double.keys.map(({ jwk }) => jwk) })
     }
+    if (path.startsWith('/authorize?')) return send(response, 200, {})
     if (path === '/userinfo') {
       const info = informed.get(request.headers.authorization?.replace(/^Bearer /i, '') ?? '')
       return info ? send(response, 200, info) : send(response, 401, {})

@@ -1,13 +1,17 @@
 import { inArray } from 'drizzle-orm'
 import { readPerson } from '#domain/portal/person'
 import { schools } from '../../db/schema.ts'
-import { readCasReply, validateTicket } from '../../portal/cas/validate-ticket.ts'
-import { type CasPortal, type Portal, PortalsRefused, portalsOf, speaksFor } from '../../portal/config.ts'
+import { askServer } from '../../portal/ask-server.ts'
+import { readCasReply } from '../../portal/cas/validate-ticket.ts'
+import { type Portal, PortalsRefused, portalsOf, speaksFor } from '../../portal/config.ts'
 import { PortalFailure } from '../../portal/door.ts'
 import { doorOf } from '../../portal/doors.ts'
 import { everySchool } from '../../portal/entry.ts'
+import { providerOf } from '../../portal/oidc/provider.ts'
+import { inTime } from '../../portal/reason.ts'
+import { certificatesOf } from '../../portal/saml/certificates.ts'
 import { samlMetadata } from '../../portal/saml/provider.ts'
-import { command, flag, optionalText, Refusal, requiredText, type Terminal, table } from '../command.ts'
+import { command, flag, optionalText, Refusal, requiredText, type Terminal, table, UsageError } from '../command.ts'
 
 export const listPortals = command({
   summary: 'List the school portals in PORTALS_FILE as the server reads them.',
@@ -24,7 +28,8 @@ export const listPortals = command({
 })
 
 export const tryPortal = command({
-  summary: 'Test a school portal: call it, and print what it asks of this site; or show how a reply of CAS would be interpreted.',
+  summary:
+    'Test a school portal: call it as far as nobody signs in, and print what it asks of this site; or show how a reply of CAS would be interpreted.',
   options: {
     portal: requiredText('id of the portal in PORTALS_FILE'),
     origin: optionalText('public URL of the web app (https://tremplin.example.fr): prints the values to enter in the portal'),
@@ -35,9 +40,17 @@ export const tryPortal = command({
     if (!portal) throw new Refusal(`no portal "${id}": cas list shows those in PORTALS_FILE`)
     const origin = given.origin?.replace(/\/+$/, '') ?? portal.origin
     if (origin !== undefined) for (const line of valuesFor(portal, origin)) terminal.print(line)
-    if (portal.protocol !== 'cas') return await reach(terminal, portal)
-    if (given['reply-stdin']) await explain(terminal, portal)
-    else await probe(terminal, portal, origin ?? 'https://tremplin.invalid')
+    if (given['reply-stdin'] === true) {
+      if (portal.protocol !== 'cas')
+        throw new UsageError('--reply-stdin reads a reply of CAS: this portal speaks another protocol')
+      return await explain(terminal, portal)
+    }
+    try {
+      for (const line of await probe(portal, origin ?? 'https://tremplin.invalid')) terminal.print(line)
+    } catch (error) {
+      if (!(error instanceof PortalFailure)) throw error
+      throw new Refusal(`${addressOf(portal)}: ${error.reason}; ${advice(portal, error.reason)}`)
+    }
   },
 })
 
@@ -63,35 +76,36 @@ function valuesFor(portal: Portal, origin: string): string[] {
   return [`metadata, entityID:  ${at('/auth/saml/metadata')}`, samlMetadata({ ...portal, origin })]
 }
 
-/** Builds a request of sign-in: of OpenID Connect, after the portal's server has described itself. */
-async function reach({ print }: Terminal, portal: Portal): Promise<void> {
-  const trip = { service: '', state: 'try', challenge: 'try' }
-  try {
-    const { origin, pathname } = new URL(await doorOf(portal).signInUrl(trip))
-    print(`people sign in at ${origin}${pathname}`)
-  } catch (error) {
-    if (!(error instanceof PortalFailure)) throw error
-    throw new Refusal(`${addressOf(portal)}: ${error.reason}; ${advice(error.reason)}`)
-  }
+/** Calls the portal's server as a sign-in does, as far as nobody signs in. Throws PortalFailure. */
+async function probe(portal: Portal, origin: string): Promise<string[]> {
+  if (portal.protocol === 'cas') return [await refusalOf(portal, { reply: 'ST-tremplin-try', service: `${origin}/auth/cas` })]
+  const page = new URL(await doorOf(portal).signInUrl({ service: '', state: 'try', challenge: 'try' }))
+  const { status } = await inTime(portal, () => askServer(portal, page))
+  if (status >= 400) throw new PortalFailure(`status ${status}`)
+  const reached = `people sign in at ${page.origin}${page.pathname}, which answered ${status}`
+  if (portal.protocol === 'saml') return [reached, `${(await inTime(portal, () => certificatesOf(portal))).length} certificates`]
+  await inTime(portal, async () => (await providerOf(portal)).keys.reload())
+  const reply = new URLSearchParams({ code: 'tremplin-try', state: 'try', iss: portal.issuer }).toString()
+  return [reached, 'its keys were read', await refusalOf(portal, { reply, service: '' })]
 }
 
-/** Sends a made-up ticket: a reply of `refused INVALID_…` proves that the portal is reachable, understood, and checks tickets. */
-async function probe({ print }: Terminal, portal: CasPortal, origin: string): Promise<void> {
+/** Brings a made-up ticket or code: its refusal proves that the portal understands us, knows our secret, and checks what people bring. */
+async function refusalOf(portal: Portal, { reply, service }: { reply: string; service: string }): Promise<string> {
   try {
-    await validateTicket(portal, { ticket: 'ST-tremplin-try', service: `${origin}/auth/cas` })
+    await doorOf(portal).readReply(reply, { service, state: 'try', verifier: 'try'.repeat(15) })
   } catch (error) {
-    if (!(error instanceof PortalFailure)) throw error
-    if (error.reason.startsWith('refused '))
-      return print(`${portal.validateUrl}\nreplied: ${error.reason}, as expected for a made-up ticket`)
-    throw new Refusal(`${portal.validateUrl}: ${error.reason}; ${advice(error.reason)}`)
+    if (!(error instanceof PortalFailure) || !/^refused (?!.*client|OAUTH_)/.test(error.reason)) throw error
+    return `${addressOf(portal)}\nreplied: ${error.reason}, as expected for something made up`
   }
-  throw new Refusal(`${portal.validateUrl} accepted a made-up ticket: do not use this portal`)
+  throw new Refusal(`${addressOf(portal)} accepted something made up: do not use this portal`)
 }
 
-function advice(reason: string): string {
+function advice({ protocol }: Portal, reason: string): string {
   if (reason === 'unreachable')
     return 'is the address right, can this machine reach it, does it trust the certificate (NODE_EXTRA_CA_CERTS)?'
   if (reason === 'timeout') return 'raise timeoutMs, or ask the portal’s operator'
+  if (reason.includes('client')) return 'are clientId, clientSecret and clientAuthentication those of the portal?'
+  if (protocol !== 'cas') return 'are the addresses of the entry right, does the portal know us (redirect URI, entityID)?'
   if (reason.startsWith('status 3')) return 'it redirects: use the final address as casUrl'
   if (reason.startsWith('status 4')) return 'is casUrl right, does it support this protocol version (2.0 or 3.0)?'
   return 'this is not a reply of such a portal: is the address right?'

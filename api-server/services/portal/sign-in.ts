@@ -15,10 +15,12 @@ import { type Arrival, type Once, PortalFailure, type ReturnTrip } from '../../p
 import { doorOf } from '../../portal/doors.ts'
 import { openSession } from '../auth/login.ts'
 import { storeAccount } from './account.ts'
+import { limitCalls } from './limit.ts'
 import { searchPortals } from './search.ts'
 
 export const listPortals: Service<'listPortals'> = async ({ ctx, input: { query } }) => {
   const portals = portalsOf(ctx.env)
+  if (query.search !== undefined) limitCalls(ctx, 'search')
   const found = query.search === undefined ? portals : await searchPortals(ctx, portals, query.search)
   return Promise.all(
     found.map(async (portal) => {
@@ -32,6 +34,7 @@ export const listPortals: Service<'listPortals'> = async ({ ctx, input: { query 
 /** Where the browser signs in at the portal (API-010). Failure invalid for a redirect outside the web app. */
 export const startPortalSignIn: Service<'startPortalSignIn'> = async ({ ctx, input: { query } }) => {
   if (ownPath(query.redirect) === null) throw new Failure('invalid', 'invalid', { redirect: 'invalid' })
+  limitCalls(ctx, 'start')
   const portal = findPortal(ctx, query.portal)
   const { service, challenge } = query
   return { location: await asked(ctx, portal, () => doorOf(portal).signInUrl({ ...wayBack(portal, service), challenge })) }

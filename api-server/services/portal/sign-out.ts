@@ -7,6 +7,7 @@ import { portalsOf } from '../../portal/config.ts'
 import { PortalFailure, type SessionNames, type SignOut } from '../../portal/door.ts'
 import { samlMetadata } from '../../portal/saml/provider.ts'
 import { readSignOut, type SignOutMessage } from '../../portal/sign-outs.ts'
+import { limitCalls } from './limit.ts'
 import { nameDigest, takeOnce } from './sign-in.ts'
 
 /**
@@ -14,6 +15,7 @@ import { nameDigest, takeOnce } from './sign-in.ts'
  * no-op. Failure invalid for a message that proves nothing, or that was accepted before.
  */
 export const endPortalSessions: Service<'endPortalSessions'> = async ({ ctx, input: { body } }) => {
+  limitCalls(ctx, 'signOut')
   const signOut = await proven(ctx, { protocol: body.protocol, message: body.logoutRequest })
   return ctx.db.transaction(async (tx) => {
     // Codes first: waits for a concurrent exchange, which holds the lock on its code, so that its token is found below.
