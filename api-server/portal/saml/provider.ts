@@ -56,6 +56,6 @@ export function samlMetadata(portal: SamlPortal): string {
   // Requests of sign-out come by redirection, too.
   return xml.replace(
     /<SingleLogoutService [^>]*HTTP-POST[^>]*>/,
-    (posted) => `${posted.replace('HTTP-POST', 'HTTP-Redirect')}${posted}`,
+    (posted) => `${posted}${posted.replace('HTTP-POST', 'HTTP-Redirect')}`,
   )
 }
