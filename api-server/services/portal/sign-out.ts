@@ -11,8 +11,8 @@ import { limitCalls } from './limit.ts'
 import { nameDigest, takeOnce } from './sign-in.ts'
 
 /**
- * Single logout: revokes the tokens of the sessions that a portal names, and codes not exchanged yet. A session that is unknown here is a
- * no-op. Failure invalid for a message that proves nothing, or that was accepted before.
+ * Single logout: revokes the tokens of the sessions that a portal names, and codes not exchanged yet; one unknown here is a no-op.
+ * Failure invalid for a message that proves nothing, or that was accepted before.
  */
 export const endPortalSessions: Service<'endPortalSessions'> = async ({ ctx, input: { body } }) => {
   limitCalls(ctx, 'signOut')
