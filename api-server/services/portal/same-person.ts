@@ -45,10 +45,9 @@ export async function proposeSamePerson(
     )
   const same = known.filter((one) => nameKey(one) === nameKey(user))
   if (same.length === 0) return
-  const by = { source: provider }
   await recordActs(
     { db, now, log },
-    [user, ...same].map((one) => ({ kind: 'samePerson' as const, user: one, by })),
+    [user, ...same].map((one) => ({ kind: 'samePerson' as const, user: one, by: { source: provider } })),
   )
   await notifyProposals(db, { schoolId: user.schoolId, who: portal.name, now })
 }
