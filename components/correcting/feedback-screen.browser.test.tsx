@@ -9,7 +9,7 @@ import { FeedbackScreen } from './feedback-screen.tsx'
 
 const id = (last: number) => `0199a000-0000-7000-8000-${String(last).padStart(12, '0')}`
 const [own, next, teacher] = [id(1), id(2), id(3)]
-const part = (first: number, count: number) => ({
+const module = (first: number, count: number) => ({
   ...{ _id: id(first), name: `Module ${first}`, duration: 1, document: null },
   questions: Array.from({ length: count }, (_, index) => textQuestion(id(first + index))),
 })
@@ -27,10 +27,11 @@ const facts = {
   },
   ...{ answerCount: 2, questionCount: 502, commented: false },
 }
-/** A copy whose first part is full: its second holds the questions 2000 and 2001. */
+/** The second part of a very large copy: 500 questions come before it. */
 const copy = assignee.parse({
   ...{ ...facts, _id: own, student: student(own, 'Petit'), comments: { global: null, modules: {}, questions: {} } },
-  course: { _id: id(5), name: 'Fractions', introduction: '', modules: [part(1000, 500), part(2000, 2)] },
+  course: { _id: id(5), name: 'Fractions', introduction: '', modules: [module(2000, 2)] },
+  part: { part: 2, parts: 2, reached: 2, before: 500, after: 0 },
   work: {
     ...{ _id: id(4), name: 'Fractions', comment: '', status: 'PUBLISHED', dueDate: 1, archiveDuration: 'none', archiveAt: null },
     ...{
@@ -56,11 +57,10 @@ const classmates = [student(own, 'Petit'), student(next, 'Roux')].map((one) =>
 )
 
 /** The page of the copy at an address with this query. */
-function open(query: string, at: { part: number; question?: string; asked?: string }) {
+function open(query: string, asked?: string) {
   const before = window.location.href
   window.history.replaceState(null, '', `/assignement/${own}${query}`)
   onTestFinished(() => window.history.replaceState(null, '', before))
-  const { asked, ...shown } = at
   return mount(
     <FeedbackScreen
       {...{
@@ -70,7 +70,6 @@ function open(query: string, at: { part: number; question?: string; asked?: stri
         canComment: true,
         now: 2,
         asked,
-        at: { ...shown, question: shown.question ?? asked },
       }}
       partHref={(one) => `?partie=${one}`}
     />,
@@ -81,7 +80,7 @@ const second = page.getByText(/Voici la partie 2.sur.2/)
 test('a part of a very large copy says so, and leads to the same part and question of the next', async () => {
   const push = vi.fn()
   replace(router, 'push', push)
-  await open('?partie=2', { part: 2 })
+  await open('?partie=2')
   await expect.element(second).toBeVisible()
   await expectCount(page.getByRole('article'), 2)
   const link = page.getByRole('link', { name: /^Élève suivant/ })
@@ -96,13 +95,13 @@ test('a part of a very large copy says so, and leads to the same part and questi
 })
 
 test('a question that the address names is shown with its part, and in focus', async () => {
-  await open(`?question=${id(2001)}`, { part: 1, question: id(2001) })
+  await open(`?question=${id(2001)}`)
   await expect.element(second).toBeVisible()
   await expect.element(page.getByRole('article').last()).toHaveFocus()
 })
 
 test('the class’s answers to a question of another part leave its part when they close', async () => {
-  await open(`?classe=${id(2000)}`, { part: 1, asked: id(2000) })
+  await open(`?classe=${id(2000)}`, id(2000))
   await page.getByRole('dialog').getByRole('button', { name: messages.ui.frame.close }).click()
   await expectCount(page.getByRole('dialog'), 0)
   expect(window.location.search).toBe(`?question=${id(2000)}`)
