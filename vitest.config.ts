@@ -64,8 +64,6 @@ const project = (
     environment: 'node' as const,
     setupFiles: ['tests/support/same-inputs.ts'],
     isolate: false,
-    // Most objects of a test die young: fewer collections, three percent less processor.
-    execArgv: ['--max-semi-space-size=64'],
     ...limits,
   },
 })
