@@ -9,12 +9,10 @@ import { visibleCourses } from '../visibility/courses.ts'
 import { courseView, modulesInOrder, selectCourses } from './view.ts'
 
 export const getCourse: Service<'getCourse'> = async ({ ctx, input: { params, query } }) => {
-  const questions = query.module ?? (query.questions && { part: query.part })
-  return courseView(
-    ctx,
-    questions === false ? await findCourse(ctx, params.id) : await findUsableCourse(ctx, params.id),
-    questions,
-  )
+  const { module, questions, part } = query
+  const asked = module !== undefined ? { module } : questions ? { part } : undefined
+  const find = asked ? findUsableCourse : findCourse
+  return courseView(ctx, await find(ctx, params.id), asked)
 }
 
 /** The visible course with that id; Failure notFound when there is none or the caller may not see it. */

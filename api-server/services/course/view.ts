@@ -50,17 +50,21 @@ export const courseSummaryView = ({ course, ...row }: CourseRow, caller: Caller)
   disposable: canDispose(caller, course),
 })
 
-/** A course with its ordered modules, including on request their questions (`part`: of this part), or those of the module with this id alone. */
-export async function courseView({ db, caller }: Context, row: CourseRow, questions: false | string | { part: number } = false) {
-  const shown = typeof questions === 'object' && partAt(courseParts(await moduleSizes(db, row.course.id)), questions.part)
-  const ids = shown ? shown.modules.map(({ id }) => id) : questions === false ? [] : [String(questions)]
-  const read = ids.length === 0 ? [] : await modulesInOrder({ db, caller }, row.course.id, inArray(modules.id, ids))
-  const listed = shown ? read : await summariesInOrder({ db, caller }, row.course.id)
+/** Which questions are read with a course: those of one module, or of one part. */
+type WithQuestions = { readonly module: string } | { readonly part: number }
+
+/** A course with its ordered modules, of which a part has its own only; those asked for have their questions. */
+export async function courseView({ db, caller }: Context, row: CourseRow, asked?: WithQuestions) {
+  const { id, introduction } = row.course
+  const shown = asked && 'part' in asked ? partAt(courseParts(await moduleSizes(db, id)), asked.part) : undefined
+  const ids = shown?.modules.map((module) => module.id) ?? (asked && 'module' in asked ? [asked.module] : [])
+  const read = ids.length === 0 ? [] : await modulesInOrder({ db, caller }, id, inArray(modules.id, ids))
+  const listed = shown ? read : await summariesInOrder({ db, caller }, id)
   const questionsOf = new Map(read.map((module) => [module.id, module.questions]))
   return {
     ...courseSummaryView(row, caller),
-    introduction: row.course.introduction,
-    part: shown ? shown.part : undefined,
+    introduction,
+    part: shown?.part,
     modules: listed.map((module) => ({ ...moduleSummaryView(module, caller), questions: questionsOf.get(module.id) })),
   }
 }
