@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { defineCall } from './define-call.ts'
+import { defineCall, everyone } from './define-call.ts'
 import { atMost } from './scalars.ts'
 import { maxLineLength } from './text-limits.ts'
 import { signedIn } from './user.ts'
@@ -12,6 +12,14 @@ const portalId = required(40)
  * where the API knows PUBLIC_ORIGIN, as for the other protocols it must, its origin is that one.
  */
 const service = required(500)
+
+/** A person's session at a SAML portal, by its names there: what a sign-out begun here tells it. */
+export const portalSession = z.object({
+  nameId: required(300),
+  ...{ format: z.optional(required(200)), qualifier: z.optional(required(300)), spQualifier: z.optional(required(300)) },
+  index: z.optional(required(300)),
+})
+export type PortalSession = z.output<typeof portalSession>
 
 /** Longest reply of a portal, in characters: a SAML response with many attributes. */
 export const maxPortalReply = 256 * 1024
@@ -63,7 +71,7 @@ export const finishPortalSignIn = defineCall('POST /auth/cas', {
     service,
     verifier: z.optional(required(200)),
   }),
-  response: z.object({ code: z.string() }),
+  response: z.object({ code: z.string(), atPortal: z.optional(portalSession) }),
   access: { public: true },
   failures: ['notFound', 'tooMany'],
   secret: true,
@@ -93,6 +101,16 @@ export const endPortalSessions = defineCall('POST /auth/cas/logout', {
   }),
   access: { public: true },
   failures: ['tooMany'],
+  secret: true,
+})
+
+export const leavePortal = defineCall('POST /auth/saml/leave', {
+  summary:
+    'Where the browser tells a SAML portal that the caller signs out here. Null where the portal has no address for it, and for a session there that is not the one of the call.',
+  body: portalSession,
+  response: z.object({ location: z.nullable(z.string()) }),
+  access: everyone,
+  proxied: false,
   secret: true,
 })
 

@@ -1,3 +1,4 @@
+import type { PortalSession } from '#contract/portal'
 import type { PortalIdentity } from '#domain/portal/person'
 
 /** A sign-in was not proved; the reason is for the log and the operator, never for the visitor. */
@@ -28,6 +29,7 @@ export interface Arrival {
   readonly identity: PortalIdentity
   readonly session: SessionNames
   readonly once?: Once
+  readonly atPortal?: PortalSession | undefined
 }
 
 /** The portal's names for a person and for their session there, unique among all portals; a sign-out tells one or both. */

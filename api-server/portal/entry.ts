@@ -162,6 +162,8 @@ const samlPortal = z
       /** Its SingleSignOnService and SingleLogoutService, of the binding HTTP-Redirect. */
       ssoUrl: address,
       sloUrl: z.optional(address),
+      /** Where it takes requests of sign-out, if answers go elsewhere. */
+      sloRequestUrl: z.optional(address),
       /** Every certificate that may sign now: the next one stands here before it is used. */
       certificates: z._default(z.array(certificate, { error: 'must be a list of certificates' }), []),
       /** Where the portal publishes them, for those that change. */

@@ -21,11 +21,12 @@ const cookiesOf = (headers: Headers): { name: string; value: string }[] =>
 export const requestSession = (headers: Headers): Promise<Session | undefined> =>
   openSession(readCookie(headers, cookieNames(env()).session), env())
 
-type Owner = Pick<SignedInUser, 'role' | '_id' | 'sessionEndsAt' | 'sso'>
+type Owner = Pick<SignedInUser, 'role' | '_id' | 'sessionEndsAt' | 'sso'> & Pick<Session, 'atPortal'>
 
 /** Adds the cookie of a new session, which expires with its token, and removes the cookies of an earlier sign-in (OP-010). */
 export async function startSession(headers: Headers, token: string, user: Owner): Promise<void> {
-  const session: Session = { token, role: user.role, userId: user._id, ...(user.sso && { portal: user.sso.portal }) }
+  const { role, _id: userId, sso, atPortal } = user
+  const session: Session = { token, role, userId, ...(sso && { portal: sso.portal }), ...(atPortal && { atPortal }) }
   const maxAge = Math.max(1, Math.floor((user.sessionEndsAt - Date.now()) / 1000))
   setCookie(headers, 'session', { value: await sealSession(session, env()), maxAge })
   clearCookie(headers, 'headless')

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { portalSession } from '#contract/portal'
 import { role } from '#contract/user'
 import type { Env } from '../env.ts'
 import { sealed, unsealed } from './box.ts'
@@ -10,6 +11,8 @@ const session = z.object({
   userId: z.string(),
   /** The portal that manages the account. */
   portal: z.optional(z.string()),
+  /** Their session there, which a sign-out tells. */
+  atPortal: z.optional(portalSession),
 })
 
 /** `role` is null when the stored one is unknown to this app (ROLE-024). */

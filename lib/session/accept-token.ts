@@ -13,7 +13,7 @@ import { confirmPage } from './confirm-token.ts'
 import { deviceOf } from './device.ts'
 import { keepSignIn } from './keep-sign-in.ts'
 import { codePrefix } from './portal-sign-in.ts'
-import { stateOfCode } from './portal-trips.ts'
+import { endedTrip } from './portal-trips.ts'
 import { redirectReply } from './redirect-reply.ts'
 import { revokeSession } from './revoke-session.ts'
 import { safeRedirect } from './safe-redirect.ts'
@@ -51,16 +51,16 @@ export async function acceptToken(request: Request): Promise<Response> {
 
 /** Whoever was signed in on this computer is signed out, even when the exchange fails: it may be shared. */
 async function exchangeCode(request: Headers, reply: Headers, code: string): Promise<void> {
-  const state = await stateOfCode(request, code)
-  if (state === undefined) throw new Failure('invalid', 'auth.codeRefused')
+  const trip = await endedTrip(request, code)
+  if (!trip) throw new Failure('invalid', 'auth.codeRefused')
   const caller = { ...callerOf(request), device: deviceOf(request) }
   const signedIn = await sendCall('exchangeSignInCode', caller, [{ body: { code } }]).catch(async (error) => {
     await revokeSession(request, reply)
     clearCookie(reply, 'session')
     throw error
   })
-  await keepSignIn(request, reply, signedIn)
-  clearCookie(reply, 'trip', state)
+  await keepSignIn(request, reply, { ...signedIn, atPortal: trip.atPortal })
+  clearCookie(reply, 'trip', trip.state)
 }
 
 /** The user of the browser's session; undefined when there is none, or it has ended, or its role is unknown. */

@@ -1,3 +1,4 @@
+import type { PortalSession } from '#contract/portal'
 import type { SignedIn } from '#contract/user'
 import { startSession } from '../bearer/request-session.ts'
 import { keepDevice } from './device.ts'
@@ -10,9 +11,9 @@ import { revokeSession } from './revoke-session.ts'
 export async function keepSignIn(
   request: Headers,
   headers: Headers,
-  { token, user, sessionEndsAt, device }: SignedIn,
+  { token, user, sessionEndsAt, device, atPortal }: SignedIn & { readonly atPortal?: PortalSession | undefined },
 ): Promise<void> {
   await revokeSession(request, headers)
-  await startSession(headers, token, { ...user, sessionEndsAt })
+  await startSession(headers, token, { ...user, sessionEndsAt, atPortal })
   if (device) keepDevice(headers, device)
 }

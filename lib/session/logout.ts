@@ -4,6 +4,7 @@ import { env } from '../env.ts'
 import { signedOutPath } from '../routes.ts'
 import { failureReply } from '../upstream/failure-reply.ts'
 import { forgetReader } from './forget-reader.ts'
+import { keepPortalExit } from './portal-exit.ts'
 import { redirectReply } from './redirect-reply.ts'
 import { revokeSession } from './revoke-session.ts'
 
@@ -15,10 +16,12 @@ export async function logout(request: Request): Promise<Response> {
   if (!isSameOrigin(request, env())) return failureReply(403, { message: 'origin.refused', errors: {} })
   const session = await requestSession(request.headers)
   const headers = new Headers()
-  await revokeSession(request.headers, headers)
   clearCookie(headers, 'session')
   clearCookie(headers, 'headless')
   clearCookie(headers, 'flash')
+  if (session) await keepPortalExit(request.headers, headers, session)
+  // After the portal's address, which is the session's to ask for.
+  await revokeSession(request.headers, headers)
   forgetReader(headers)
   return redirectReply(signedOutPath(session?.portal), headers)
 }

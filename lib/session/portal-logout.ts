@@ -25,6 +25,8 @@ export const oidcLogout = (request: Request) =>
  * or proves nothing, a person is looking at the reply.
  */
 export async function samlLogout(request: Request): Promise<Response> {
+  // The portal's answer to a sign-out that began here, where nothing is left to end.
+  if (new URL(request.url).searchParams.has('SAMLResponse')) return redirectReply(routes.signedOut)
   const reply = await passOn(request, async () => ({
     protocol: 'saml',
     logoutRequest: request.method === 'GET' ? new URL(request.url).search.slice(1) : await readBodyInPlace(request, limit),

@@ -112,8 +112,8 @@ async function handleReturn(request: Request, query: URLSearchParams, come: Retu
   }
   const headers = new Headers()
   try {
-    const code = await finish(request, trip, ticket)
-    await endTrip(headers, { state, code })
+    const { code, atPortal } = await finish(request, trip, ticket)
+    await endTrip(headers, { state, code, atPortal })
     const query = new URLSearchParams({ token: `${codePrefix}${code}`, redirect: trip.redirect })
     return redirectReply(`${routes.login}?${query}`, headers)
   } catch (error) {
@@ -122,10 +122,9 @@ async function handleReturn(request: Request, query: URLSearchParams, come: Retu
   }
 }
 
-async function finish(request: Request, { portal, state, verifier }: Trip, ticket: string): Promise<string> {
+function finish(request: Request, { portal, state, verifier }: Trip, ticket: string) {
   const body = { portal, ticket, verifier, service: serviceOf(request, state) }
-  const { code } = await sendCall('finishPortalSignIn', callerOf(request.headers), [{ body }])
-  return code
+  return sendCall('finishPortalSignIn', callerOf(request.headers), [{ body }])
 }
 
 /** The same text at sign-in and at ticket validation: portals compare them. */

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
+import { type PortalSession, portalSession } from '#contract/portal'
 import { sealed, unsealed } from '../bearer/box.ts'
 import { cookieNames } from '../bearer/cookies.ts'
 import { clearCookie, readCookies, setCookie } from '../bearer/request-session.ts'
@@ -13,7 +14,7 @@ const trip = z.object({ state: z.string(), portal: z.string(), redirect: z.strin
 export type Trip = z.output<typeof trip>
 
 /** A sign-in that came back: SHA-256 of the code it produced. */
-const ended = z.object({ state: z.string(), code: z.string() })
+const ended = z.object({ state: z.string(), code: z.string(), atPortal: z.optional(portalSession) })
 
 /** Seconds that a person has to sign in at the portal. */
 const ttl = 30 * 60
@@ -53,18 +54,21 @@ export async function tripOf(request: Headers, state: string): Promise<Trip | un
 export const isSecond = (state: string): boolean => state.endsWith(again)
 
 /** Ends a sign-in: its state is no longer valid, and its code, if any, is valid in this browser only. */
-export async function endTrip(reply: Headers, { state, code }: { state: string; code?: string }): Promise<void> {
+export async function endTrip(
+  reply: Headers,
+  { state, code, atPortal }: { state: string; code?: string; atPortal?: PortalSession | undefined },
+): Promise<void> {
   if (code === undefined) return clearCookie(reply, 'trip', state)
-  setCookie(reply, 'trip', { part: state, value: await sealed({ state, code: digest(code) }, env(), ttl), maxAge: ttl })
+  setCookie(reply, 'trip', { part: state, value: await sealed({ state, code: digest(code), atPortal }, env(), ttl), maxAge: ttl })
 }
 
-/** The state of this browser's sign-in that produced the code; undefined when none did. */
-export async function stateOfCode(request: Headers, code: string): Promise<string | undefined> {
+/** This browser's sign-in that produced the code; undefined when none did. */
+export async function endedTrip(request: Headers, code: string): Promise<z.output<typeof ended> | undefined> {
   const wanted = digest(code)
   const opened = await Promise.all(
     tripCookies(request).map(async ({ value }) => ended.safeParse(await unsealed(value, env())).data),
   )
-  return opened.find((one) => one?.code === wanted)?.state
+  return opened.find((one) => one?.code === wanted)
 }
 
 const digest = (code: string) => createHash('sha256').update(code).digest('base64url')

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { portalSession } from '#contract/portal'
 import { createTestApi, describeApi, type TestApi } from '#tests/support/api'
 import { formIn, type Lemonldap, startLemonldap } from '#tests/support/lemonldap'
 import { createMemoryStore } from '#tests/support/memory-store'
@@ -24,6 +25,7 @@ describeApi('LemonLDAP::NG as a portal', (open) => {
       entityId: `${url}/saml/metadata`,
       ssoUrl: `${url}/saml/singleSignOn`,
       sloUrl: `${url}/saml/singleLogoutReturn`,
+      sloRequestUrl: `${url}/saml/singleLogout`,
       certificates: [samlKeys.first.certificate],
       signing: { key: samlKeys.second.key, certificate: samlKeys.second.certificate },
     })
@@ -48,7 +50,7 @@ describeApi('LemonLDAP::NG as a portal', (open) => {
     const end = await portal.visit(trip.location)
     const reply = await trip.comeBack(ticketOf[id](end))
     expect({ end: end.location, ...reply, logged: api.logged.slice(-1) }).toMatchObject({ status: 200 })
-    return exchangeCode(api, reply)
+    return { ...(await exchangeCode(api, reply)), returned: reply.body }
   }
   const isIn = async (token: string) => (await api.reply('currentUser', {}, token)).status === 200
 
@@ -63,6 +65,16 @@ describeApi('LemonLDAP::NG as a portal', (open) => {
     const { logoutUrl = '' } = (await api.call('listPortals', { query: {} })).find(({ id }) => id === 'oidc') ?? {}
     expect(logoutUrl).toContain(`${portal.url}/oauth2/logout?client_id=tremplin`)
     expect(formIn((await portal.visit(logoutUrl)).html).fields.has('confirm')).toBe(true)
+  })
+
+  it('takes a sign-out by SAML that began here', async () => {
+    const { token, returned } = await signIn('saml')
+    const atPortal = portalSession.parse(Reflect.get(Object(returned), 'atPortal'))
+    const { location } = await api.call('leavePortal', { body: atPortal }, token)
+    const left = await portal.visit(location ?? '')
+    expect(left.location).toMatch(/^https:\/\/tremplin\.example\/auth\/saml\/logout\?SAMLResponse=/)
+    // They are asked for their password again.
+    expect((await portal.visit((await leave(api, 'saml')).location)).html).toContain('Authentication portal')
   })
 
   it('ends our session by SAML when they sign out there', async () => {

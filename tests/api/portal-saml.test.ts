@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest'
 import { signInCodes } from '#api/db/federation-schema'
 import { nameDigest } from '#api/services/portal/sign-in'
+import type { PortalSession } from '#contract/portal'
 import { createTestApi, describeApi, type TestApi } from '#tests/support/api'
 import { listenForJson } from '#tests/support/json-service'
 import { createMemoryStore } from '#tests/support/memory-store'
@@ -217,6 +218,23 @@ describeApi('signing in by SAML', (open) => {
     expect((await ask(own)).status).toBe(429)
     expect((await ask(other)).status).not.toBe(429)
     expect((await own.call('listPortals', { query: {} })).length).toBe(1)
+  })
+
+  it('tells the portal of a sign-out that begins here, for the session of whoever asks alone', async () => {
+    const nameId = `n-${randomUUID()}`
+    const { trip, parts } = await answer({ nameId, session: 'sess-9' })
+    const back = await trip.comeBack(samlResponse(parts))
+    expect(back.body).toMatchObject({ atPortal: { nameId, index: 'sess-9' } })
+    const { token } = await exchangeCode(api, back)
+    const other = await signIn()
+    const ask = (body: PortalSession, by: string) => api.call('leavePortal', { body }, by)
+    const { location } = await ask({ nameId, index: 'sess-9' }, token)
+    const { xml } = requestIn(location ?? '')
+    expect(location).toMatch(/^https:\/\/idp\.example\/saml\/slo\?SAMLRequest=/)
+    expect(xml).toContain('<samlp:LogoutRequest')
+    expect([xml.includes(`>${nameId}</saml:NameID>`), xml.includes('>sess-9<')]).toEqual([true, true])
+    expect(await ask({ nameId }, other.token)).toEqual({ location: null })
+    expect(await ask({ nameId: 'somebody' }, token)).toEqual({ location: null })
   })
 
   it('names itself in the list, by which a response that nobody asked for finds it', async () => {

@@ -2,12 +2,14 @@ import { NextRequest } from 'next/server'
 import nock from 'nock'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { headers as contractHeaders } from '#contract/call'
+import { unsealed } from '#lib/bearer/box'
 import { cookieNames } from '#lib/bearer/cookies'
 import { sealSession } from '#lib/bearer/seal'
 import { env } from '#lib/env'
 import { routes } from '#lib/routes'
 import { acceptToken } from '#lib/session/accept-token'
 import { openLoginFlash } from '#lib/session/login-flash'
+import { logout } from '#lib/session/logout'
 import messages from '#messages'
 import {
   cookieOf,
@@ -167,6 +169,29 @@ describe('coming back from a portal', () => {
     expect(cookieOf(reply, 'headless')).toContain('Max-Age=0')
     expect(cookieOf(reply, 'device')).toContain('d'.repeat(43))
     expect(tripOf(reply, state)).toContain('Max-Age=0')
+  })
+
+  test.each([
+    [{ location: 'https://idp.example/slo?SAMLRequest=x' }, 200, { exit: 'https://idp.example/slo?SAMLRequest=x' }],
+    [{ location: null }, 200, {}],
+    [{ message: 'broken', errors: {} }, 500, {}],
+  ])('keeps the session at a SAML portal, and where that is told of a sign-out here: %j', async (answer, status, kept) => {
+    const atPortal = { nameId: 'n-1', index: 's-1' }
+    const { cookie, state } = await depart()
+    finished({ code: 'c0de', atPortal })
+    const back = await visit(`state=${state}&ticket=ST-1`, cookie)
+    exchanged()
+    const entered = await open(back.headers.get('location') ?? '', cookiesOf(back))
+    expect(await startedSession(entered)).toMatchObject({ token, atPortal })
+    const ours = { reqheaders: { authorization: `Bearer ${token}` } }
+    nock(upstreamAddress, ours).post('/auth/saml/leave', atPortal).reply(status, answer)
+    nock(upstreamAddress, ours).post('/auth/logout').reply(200, { revoked: true })
+    const headers = { cookie: cookiesOf(entered), 'sec-fetch-site': 'same-origin' }
+    const left = await logout(new Request(`${siteAddress}/bff/session/logout`, { method: 'POST', headers }))
+    expect(left.status).toBe(303)
+    const flash = left.headers.getSetCookie().findLast((line) => line.startsWith(`${cookieNames(env()).flash}=`))
+    expect(await unsealed(flash?.split(';')[0]?.split('=').slice(1).join('=') ?? '', env())).toEqual(kept)
+    expect(nock.isDone()).toBe(true)
   })
 
   const foreignTickets = [

@@ -233,6 +233,7 @@ export const inputs: Record<CallName, MakeInput> = {
   listPortals: () => ({ query: {} }),
   startPortalSignIn: () => ({ query: { redirect: '/', service: 'https://tremplin.example/auth/cas' } }),
   finishPortalSignIn: () => ({ body: { portal: 'ent', ticket: 'ST-1', service: 'https://tremplin.example/auth/cas' } }),
+  leavePortal: () => ({ body: { nameId: 'n-1' } }),
   exchangeSignInCode: () => ({ body: { code: 'none' } }),
   readPortalMetadata: () => ({ query: {} }),
   endPortalSessions: () => ({ body: { logoutRequest: logoutRequestXml('ST-1') } }),

@@ -1,3 +1,4 @@
+import { portalSession } from '#contract/portal'
 import type { PortalAttribute } from '#domain/portal/person'
 import { childrenOf, type XmlElement } from '../../xml-tree.ts'
 import type { SamlPortal } from '../config.ts'
@@ -38,7 +39,9 @@ export function readAssertion(signed: string, expected: Expected): Arrival {
   mustBe(root.name === 'Assertion' && root.attributes.Version === '2.0', 'no assertion')
   mustBe(issuersOf(root).join() === portal.entityId, 'another issuer')
   const subject = only(root, 'Subject')
-  const user = textOf(only(subject, 'NameID'))
+  const name = only(subject, 'NameID')
+  const user = textOf(name)
+  const { Format: format, NameQualifier: qualifier, SPNameQualifier: spQualifier } = name.attributes
   const { ID: id } = root.attributes
   if (user === '' || !id) throw new PortalFailure('no subject')
   const issued = Date.parse(root.attributes.IssueInstant ?? '')
@@ -51,6 +54,7 @@ export function readAssertion(signed: string, expected: Expected): Arrival {
   return {
     identity: { user, attributes: attributesOf(root) },
     session: samlSessionNames(portal, user, indexes),
+    atPortal: portalSession.safeParse({ nameId: user, format, qualifier, spQualifier, index: indexes[0] }).data,
     once: { id: `saml ${portal.id} ${id}`, expiresAt: until + clockSkewMs },
   }
 }
@@ -76,8 +80,11 @@ const attributesOf = (assertion: XmlElement): PortalAttribute[] =>
       return [...new Set([name, friendly])].flatMap((one) => (one ? values.map((value) => ({ name: one, value })) : []))
     })
 
+/** The name of a person, by which a sign-out that is to leave the portal finds it again, too. */
+export const samlUserName = ({ id }: SamlPortal, user: string): string => `saml ${id} name ${user}`
+
 /** The names under which the portal will report a sign-out. */
-export const samlSessionNames = ({ id }: SamlPortal, user: string, indexes: readonly string[]): SessionNames => ({
-  user: `saml ${id} name ${user}`,
-  sessions: indexes.map((index) => `saml ${id} session ${index}`),
+export const samlSessionNames = (portal: SamlPortal, user: string, indexes: readonly string[]): SessionNames => ({
+  user: samlUserName(portal, user),
+  sessions: indexes.map((index) => `saml ${portal.id} session ${index}`),
 })

@@ -1,6 +1,7 @@
 import { verify } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 import type { Profile } from '@node-saml/node-saml'
+import type { PortalSession } from '#contract/portal'
 import { childrenOf } from '../../xml-tree.ts'
 import type { Portal, SamlPortal } from '../config.ts'
 import { PortalFailure, type SignOut } from '../door.ts'
@@ -43,10 +44,12 @@ export async function readSamlSignOut(portals: readonly Portal[], message: strin
   mustBe(Math.abs(Date.now() - issued) <= maxAgeMs + clockSkewMs, 'expired')
   const name = await checkedName(portal, { carried, document, inAddress })
   const indexes = childrenOf(root, 'SessionIndex').map(textOf)
+  const saml = samlOf(portal)
+  const answered: Profile = { ID: id ?? '', issuer: portal.entityId, nameID: '', nameIDFormat: '' }
   return {
     session: samlSessionNames(portal, name, indexes),
     once: { id: `saml ${portal.id} ${id}`, expiresAt: issued + maxAgeMs + 2 * clockSkewMs },
-    location: portal.sloUrl && (await answer(portal, { id: id ?? '', relayState: carried.fields.get('RelayState') })),
+    location: portal.sloUrl && (await saml.getLogoutResponseUrlAsync(answered, carried.fields.get('RelayState') ?? '', {}, true)),
   }
 }
 
@@ -96,12 +99,15 @@ function isSigned({ fields, written }: Carried, certificates: readonly string[])
   return certificates.some((key) => verify(algorithm, Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' }, signature))
 }
 
-interface Request {
-  readonly id: string
-  readonly relayState: string | undefined
-}
-
-async function answer(portal: SamlPortal, { id, relayState }: Request): Promise<string> {
-  const asked: Profile = { ID: id, issuer: portal.entityId, nameID: '', nameIDFormat: '' }
-  return samlOf(portal).getLogoutResponseUrlAsync(asked, relayState ?? '', {}, true)
+/** Where a sign-out begun here reaches the portal; null without `sloUrl`. Portals compare all that they said of the name. */
+export async function samlSignOutUrl(portal: SamlPortal, { nameId, ...said }: PortalSession): Promise<string | null> {
+  const sloUrl = portal.sloRequestUrl ?? portal.sloUrl
+  if (sloUrl === undefined) return null
+  const named: Profile = {
+    ...{ ID: '', issuer: '', nameID: nameId, sessionIndex: said.index ?? '' },
+    nameIDFormat: said.format ?? 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified',
+    ...(said.qualifier !== undefined && { nameQualifier: said.qualifier }),
+    ...(said.spQualifier !== undefined && { spNameQualifier: said.spQualifier }),
+  }
+  return samlOf({ ...portal, sloUrl }).getLogoutUrlAsync(named, '', {})
 }

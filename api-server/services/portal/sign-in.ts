@@ -36,8 +36,8 @@ export const startPortalSignIn: Service<'startPortalSignIn'> = async ({ ctx, inp
   if (ownPath(query.redirect) === null) throw new Failure('invalid', 'invalid', { redirect: 'invalid' })
   limitCalls(ctx, 'start')
   const portal = findPortal(ctx, query.portal)
-  const { service, challenge } = query
-  return { location: await asked(ctx, portal, () => doorOf(portal).signInUrl({ ...wayBack(portal, service), challenge })) }
+  const trip = () => ({ ...wayBack(portal, query.service), challenge: query.challenge })
+  return { location: await asked(ctx, portal, () => doorOf(portal).signInUrl(trip())) }
 }
 
 /** The portal with that id, or the only one when none is named; Failure notFound when it is not configured. */
@@ -74,7 +74,7 @@ export const finishPortalSignIn: Service<'finishPortalSignIn'> = async ({ ctx, i
   const counted = { account: ' portal', place: placesOf(ctx).address, attempts: ctx.env.LOGIN_FAILURES_PER_ADDRESS }
   const seconds = await takeAttempt(ctx.db, [counted], ctx.now)
   if (seconds !== null) throw new Failure('tooMany', 'auth.tooManyAttempts', {}, seconds)
-  const { session, once, person } = await asked(ctx, portal, () =>
+  const { session, once, person, atPortal } = await asked(ctx, portal, () =>
     readArrival(portal, body.ticket, { ...wayBack(portal, body.service), verifier: body.verifier }),
   )
   await refundAttempt(ctx.db, [counted])
@@ -89,7 +89,7 @@ export const finishPortalSignIn: Service<'finishPortalSignIn'> = async ({ ctx, i
     const names = { userId, casTicket, portalUser }
     await tx.insert(signInCodes).values({ hash: tokenHash(code), ...names, expiresAt: ctx.now + codeLife })
   })
-  return { code }
+  return { code, atPortal }
 }
 
 /** False when a portal's message was already accepted, by whichever server. */

@@ -5,8 +5,10 @@ import { signInCodes } from '../../db/federation-schema.ts'
 import { tokens } from '../../db/schema.ts'
 import { portalsOf } from '../../portal/config.ts'
 import { PortalFailure, type SessionNames, type SignOut } from '../../portal/door.ts'
+import { readSignOut, type SignOutMessage } from '../../portal/doors.ts'
+import { samlUserName } from '../../portal/saml/assertion.ts'
 import { samlMetadata } from '../../portal/saml/provider.ts'
-import { readSignOut, type SignOutMessage } from '../../portal/sign-outs.ts'
+import { samlSignOutUrl } from '../../portal/saml/sign-out.ts'
 import { limitCalls } from './limit.ts'
 import { nameDigest, takeOnce } from './sign-in.ts'
 
@@ -55,11 +57,18 @@ function namedBy({ casTicket, portalUser }: typeof tokens | typeof signInCodes, 
   return ofSession && ofUser ? or(ofSession, and(ofUser, isNull(casTicket))) : (ofSession ?? ofUser ?? sql`false`)
 }
 
+/** Nobody has others signed out there: the session must be the one by which the caller came. */
+export const leavePortal: Service<'leavePortal'> = async ({ ctx, input: { body } }) => {
+  const [own] = await ctx.db.select({ user: tokens.portalUser }).from(tokens).where(eq(tokens.hash, ctx.caller.tokenHash))
+  const portal = samlPortalsOf(ctx).find((one) => nameDigest(samlUserName(one, body.nameId)) === own?.user)
+  return { location: portal ? await samlSignOutUrl(portal, body) : null }
+}
+
 /** The first SAML portal's, unless one is named: they differ by the key with which we sign. */
 export const readPortalMetadata: Service<'readPortalMetadata'> = async ({ ctx, input: { query } }) => {
-  const portal = portalsOf(ctx.env).find(
-    ({ id, protocol }) => protocol === 'saml' && (query.portal === undefined || query.portal === id),
-  )
-  if (portal?.protocol !== 'saml') throw new Failure('notFound', 'portal.unknown')
+  const portal = samlPortalsOf(ctx).find(({ id }) => query.portal === undefined || query.portal === id)
+  if (!portal) throw new Failure('notFound', 'portal.unknown')
   return { xml: samlMetadata(portal) }
 }
+
+const samlPortalsOf = ({ env }: Pick<PublicContext, 'env'>) => portalsOf(env).filter((portal) => portal.protocol === 'saml')

@@ -5,12 +5,13 @@ import { Logo } from '#components/navigation/logo'
 import { sessionHandlers } from '#lib/bearer/handlers'
 import { routes } from '#lib/routes'
 import { schoolSignIn } from '#lib/session/login-page'
+import { portalExit } from '#lib/session/portal-exit'
 import messages from '#messages'
 
 export const metadata: Metadata = { title: messages.login.signedOutTitle }
 
 export default async function SignedOutPage({ searchParams }: { searchParams: Promise<{ portail?: string | string[] }> }) {
-  const [school, { portail }] = await Promise.all([schoolSignIn(), searchParams])
+  const [school, { portail }, exit] = await Promise.all([schoolSignIn(), searchParams, portalExit()])
   const left = school.portals.find(({ id }) => id === portail)
   return (
     <LoginScreen
@@ -20,7 +21,7 @@ export default async function SignedOutPage({ searchParams }: { searchParams: Pr
       action={sessionHandlers.login}
       redirect={routes.dashboard}
       signedOut
-      leftPortal={left}
+      leftPortal={left && { ...left, ...(exit && { logoutUrl: exit }) }}
     />
   )
 }
