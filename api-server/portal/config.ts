@@ -1,20 +1,23 @@
 import { readFileSync, statSync } from 'node:fs'
+import * as z from 'zod/mini'
 import type { Env } from '../env.ts'
 import { createLog } from '../log.ts'
-import { type CasPortalEntry, everySchool, type OidcPortalEntry, readEntry, type SamlPortalEntry } from './entry.ts'
+import { everySchool, portalEntry } from './entry.ts'
+
+type Entry = z.output<typeof portalEntry>
 
 /**
  * An entry once read: the schools for which it may vouch are known, and our own origin (PUBLIC_ORIGIN), which no caller may choose:
  * audience and recipient of what SAML and OpenID Connect say are made of it. A portal of CAS compares by itself.
  */
-type Ready<Entry, Origin = string> = Omit<Entry, 'schools'> & {
+type Ready<Protocol, Origin = string> = Omit<Extract<Entry, { protocol: Protocol }>, 'schools'> & {
   readonly schools: readonly string[] | typeof everySchool
   readonly origin: Origin
 }
 
-export type CasPortal = Ready<CasPortalEntry, string | undefined>
-export type OidcPortal = Ready<OidcPortalEntry>
-export type SamlPortal = Ready<SamlPortalEntry>
+export type CasPortal = Ready<'cas', string | undefined>
+export type OidcPortal = Ready<'oidc'>
+export type SamlPortal = Ready<'saml'>
 /** A school portal for signing in, as described in PORTALS_FILE. */
 export type Portal = CasPortal | OidcPortal | SamlPortal
 
@@ -65,18 +68,12 @@ function readAgain(env: Env, file: string, before: Read | undefined): readonly P
   }
 }
 
+const entriesOf = z.array(portalEntry, { error: 'it must be a list of portals' })
+
 function readPortals(file: string, origin: string | undefined): Portal[] {
   const refuse = (why: string) => new PortalsRefused(`PORTALS_FILE ${file}: ${why}`)
-  const listed = readJson(file, refuse)
-  if (!Array.isArray(listed)) throw refuse('it must be a list of portals')
-  const issues: string[] = []
-  const entries = listed.flatMap((entry: unknown, place) => {
-    const parsed = readEntry(entry)
-    if (parsed.success) return [parsed.data]
-    issues.push(...parsed.error.issues.map(({ path, message }) => `${fieldOf([place, ...path])} ${message}`))
-    return []
-  })
-  if (issues.length > 0) throw refuse(issues.join('; '))
+  const { success, data: entries, error } = entriesOf.safeParse(readJson(file, refuse))
+  if (!success) throw refuse(error.issues.map(({ path, message }) => `${fieldOf(path)} ${message}`.trim()).join('; '))
   const double = firstDouble(entries.map(({ id }) => `id "${id}"`)) ?? firstDouble(entries.flatMap(serverOf))
   if (double) throw refuse(`two portals have the ${double}`)
   const place = entries.findIndex(({ schools }) => schools === undefined)
@@ -95,7 +92,7 @@ function readPortals(file: string, origin: string | undefined): Portal[] {
 const firstDouble = (names: readonly string[]) => names.find((name, place) => names.indexOf(name) < place)
 
 /** The names by which a sign-out tells its portal: of two entries with the same, one would never be signed out. */
-function serverOf(entry: CasPortalEntry | OidcPortalEntry | SamlPortalEntry): string[] {
+function serverOf(entry: Entry): string[] {
   if (entry.protocol === 'saml') return [`entityId "${entry.entityId}"`]
   return entry.protocol === 'oidc' ? [`issuer "${new URL(entry.issuer).href}" and clientId "${entry.clientId}"`] : []
 }

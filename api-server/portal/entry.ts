@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { portalRoles } from '#domain/portal/person'
 import { readUai } from '#domain/schools/uai'
 import { certificateOf, isPair, isRsaKey } from './key-pair.ts'
-import { isProfileName, profiles, withProfile } from './profiles.ts'
+import { profileNames, withProfile } from './profiles.ts'
 
 // What an entry of PORTALS_FILE may say, by protocol (docs/portals-and-platforms.md).
 
@@ -64,7 +64,7 @@ const ofEveryProtocol = {
   name: z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(100)),
   academy: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
   /** Has filled in what is not said (profiles.ts). */
-  profile: z.optional(z.string()),
+  profile: z.optional(z.enum(profileNames, { error: `must be one of ${profileNames.join(', ')}` })),
   /** Where people sign out of the portal itself. */
   logoutUrl: z.optional(address),
   timeoutMs: z._default(z.int({ error: between }).check(z.gte(100, { error: between }), z.lte(8000, { error: between })), 5000),
@@ -93,11 +93,13 @@ const ofEveryProtocol = {
   ),
 }
 
+const casVersions = ['cas', '2.0', '3.0'] as const
+
 const casPortal = z.pipe(
   z.strictObject(
     {
       ...ofEveryProtocol,
-      protocol: z._default(z.enum(['cas', '2.0', '3.0']), 'cas'),
+      protocol: z.optional(z.enum(casVersions)),
       casUrl: address,
       loginUrl: z.optional(address),
       validateUrl: z.optional(address),
@@ -183,24 +185,11 @@ const samlPortal = z
     }),
   )
 
-export type CasPortalEntry = z.output<typeof casPortal>
-export type OidcPortalEntry = z.output<typeof oidcPortal>
-export type SamlPortalEntry = z.output<typeof samlPortal>
-
-const protocols = { cas: casPortal, '2.0': casPortal, '3.0': casPortal, oidc: oidcPortal, saml: samlPortal }
-
-const named = z.object({ protocol: z.optional(z.unknown()), profile: z.optional(z.unknown()) })
-
-/** Reads an entry by the protocol that it names; each issue has the path of its field. */
-export function readEntry(entry: unknown) {
-  const { protocol = 'cas', profile } = named.safeParse(entry).data ?? {}
-  if (profile !== undefined && !isProfileName(profile)) return refusal('profile', Object.keys(profiles))
-  const found = Object.entries(protocols).find(([name]) => name === protocol)
-  if (!found) return refusal('protocol', Object.keys(protocols))
-  return found[1].safeParse(profile === undefined ? entry : withProfile(profile, entry))
-}
-
-const refusal = (field: string, allowed: readonly string[]) => ({
-  success: false as const,
-  error: { issues: [{ path: [field], message: `must be one of ${allowed.join(', ')}` }] },
-})
+/** An entry by the protocol that it names, with what its profile fills in. */
+export const portalEntry = z.pipe(
+  z.transform(withProfile),
+  z.discriminatedUnion('protocol', [casPortal, oidcPortal, samlPortal], {
+    error: ({ code }) =>
+      code === 'invalid_union' ? `must be one of ${[...casVersions, 'oidc', 'saml'].join(', ')}` : 'must be a portal',
+  }),
+)

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 
+export const profileNames = ['gar', 'educonnect'] as const
+
 const oid = (number: number) => `urn:oid:1.3.6.1.4.1.20326.10.999.1.${number}`
 
 /**
  * What the state's two doors send, as their partners' public code reads it (docs/portals-and-platforms.md). An entry with `profile` says
  * only the rest, and may say anything otherwise.
  */
-export const profiles = {
+const profiles: Readonly<Record<(typeof profileNames)[number], { readonly attributes: object; readonly roles?: object }>> = {
   gar: {
     attributes: {
       id: 'IDO',
@@ -30,23 +32,20 @@ export const profiles = {
     // Those who are responsible for a pupil (resp1d, resp2d) have no account.
     roles: { eleve1d: 'STUDENT', eleve2d: 'STUDENT' },
   },
-} as const
-
-export const isProfileName = (name: unknown): name is keyof typeof profiles =>
-  typeof name === 'string' && Object.hasOwn(profiles, name)
+}
 
 const said = z.looseObject({
   protocol: z.optional(z.unknown()),
+  profile: z.enum(profileNames),
   attributes: z.optional(z.looseObject({})),
   roles: z.optional(z.looseObject({})),
 })
 
-/** The entry with what its profile knows; as it is when it is no entry, for whoever reads it next. */
-export function withProfile(name: keyof typeof profiles, entry: unknown): unknown {
+/** The entry with what its profile knows; as it is without one, or when it is no entry, for whoever reads it next. */
+export function withProfile(entry: unknown): unknown {
   const own = said.safeParse(entry).data
   if (!own) return entry
-  const profile = profiles[name]
-  const ofOpenId = name === 'gar' && own.protocol === 'oidc' && { scope: 'openid scope.gar' }
-  const roles = { ...('roles' in profile && profile.roles), ...own.roles }
-  return { ...ofOpenId, ...own, attributes: { ...profile.attributes, ...own.attributes }, roles }
+  const { attributes, roles } = profiles[own.profile]
+  const ofOpenId = own.profile === 'gar' && own.protocol === 'oidc' && { scope: 'openid scope.gar' }
+  return { ...ofOpenId, ...own, attributes: { ...attributes, ...own.attributes }, roles: { ...roles, ...own.roles } }
 }
