@@ -52,5 +52,7 @@ export class Failure extends Error {
   }
 }
 
+export const isCode = (error: unknown, code: string): boolean => error instanceof Failure && error.code === code
+
 /** The refusal of a change based on an older version (409); `current` is the stored object. */
 export const staleVersion = (current?: unknown) => new Failure('conflict', 'version.stale', {}, undefined, current)

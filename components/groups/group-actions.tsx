@@ -3,19 +3,17 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useDone, useReportFailure, useWriting } from '#components/calls/use-writing.ts'
+import { useExport } from '#components/calls/export-buttons'
+import { useAct, useDone, useReportFailure } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { Menu, type MenuItem } from '#components/ui/actions/menu'
 import type { Option } from '#components/ui/fields/select-field'
 import { useFlash } from '#components/ui/states/flash'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
-import type { ExportFormat } from '#contract/export-formats'
 import type { ChildPassword } from '#contract/user'
 import { groupLabel } from '#domain/people/names'
 import { callApi } from '#lib/browser/client'
-import { downloadFile } from '#lib/browser/download-file'
-import { failureText } from '#lib/browser/failure-key'
 import { deleteFailureText } from '#lib/browser/save-failure'
 import { routes } from '#lib/routes'
 import type { GroupForm } from './group-form.ts'
@@ -44,17 +42,15 @@ type Props = {
 export function GroupActions({ userId, groupId, version, form, levels, managed, school, way }: Props) {
   const t = useTranslations('groups')
   const done = useDone()
-  const reportExportFailure = useReportFailure(failureText)
   const [shown, show] = useState<'edit' | 'delete' | 'signIn' | null>(null)
   const close = () => show(null)
   const name = groupLabel(form.name)
-  const exportAs = (format: ExportFormat) => () => {
-    callApi('exportGroup', { params: { id: groupId }, query: { format } }).then(downloadFile, reportExportFailure)
-  }
-  const { remove, pending } = useRemoval(groupId, { deleted: t('deleted', { name, type: form.type }), onFailed: close })
+  const params = { id: groupId }
+  const { download } = useExport((format) => callApi('exportGroup', { params, query: { format } }))
+  const { run: remove, pending } = useRemoval(groupId, { deleted: t('deleted', { name, type: form.type }), onFailed: close })
   const items: MenuItem[] = [
-    { id: 'csv', label: t('exportCsv'), icon: 'download', onSelect: exportAs('csv') },
-    { id: 'ods', label: t('exportOds'), icon: 'download', onSelect: exportAs('ods') },
+    { id: 'csv', label: t('exportCsv'), icon: 'download', onSelect: () => void download('csv') },
+    { id: 'ods', label: t('exportOds'), icon: 'download', onSelect: () => void download('ods') },
   ]
   if (managed) {
     items.unshift({ id: 'edit', label: t('edit'), icon: 'edit', onSelect: () => show('edit') })
@@ -80,7 +76,7 @@ export function GroupActions({ userId, groupId, version, form, levels, managed, 
               onClose={close}
               onSaved={(saved) => {
                 done(t('form.saved', { name: groupLabel(saved.name), type: saved.type }))
-                show(null)
+                close()
               }}
             />
           )}
@@ -93,7 +89,7 @@ export function GroupActions({ userId, groupId, version, form, levels, managed, 
       ) : null}
       <ConfirmDialog
         open={shown === 'delete'}
-        onClose={() => show(null)}
+        onClose={close}
         title={t('deleteTitle', { name })}
         description={t('deleteText', { type: form.type })}
         confirmLabel={t('delete')}
@@ -109,12 +105,15 @@ export function GroupActions({ userId, groupId, version, form, levels, managed, 
 function useRemoval(id: string, { deleted, onFailed }: { deleted: string; onFailed: () => void }) {
   const router = useRouter()
   const flash = useFlash()
-  const { pending, write } = useWriting(useReportFailure(deleteFailureText), { leaves: true })
+  const report = useReportFailure(deleteFailureText)
   const remove = async () => {
-    const removed = await write(() => callApi('deleteGroup', { params: { id } }))
-    if (!removed) return onFailed()
+    await callApi('deleteGroup', { params: { id } })
     flash({ tone: 'good', text: deleted })
     router.push(routes.students)
   }
-  return { remove, pending }
+  const failed = (error: unknown) => {
+    report(error)
+    onFailed()
+  }
+  return useAct(remove, failed, { leaves: true })
 }

@@ -6,7 +6,7 @@ import { type Column, Table } from '#components/ui/layout/table'
 import { Loader } from '#components/ui/states/loader'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import { Dialog } from '#components/ui/windows/dialog'
-import { Failure } from '#contract/errors'
+import { isCode } from '#contract/errors'
 import type { ModuleUse } from '#contract/module'
 import { callApi } from '#lib/browser/client'
 import { useRead } from '#lib/browser/use-read'
@@ -71,8 +71,6 @@ function DeleteModule({ on, onClose, onDone }: ActionWindow) {
     <Confirmation {...words} ready={uses !== undefined && !first.loading} pending={pending} onClose={onClose} onConfirm={run} />
   )
 }
-
-const isCode = (error: unknown, code: string) => error instanceof Failure && error.code === code
 
 interface ConfirmationProps {
   title: string

@@ -1,5 +1,6 @@
 import type { Work } from '#contract/work'
 import { canManageWork } from '#domain/people/permissions'
+import { pick } from '#domain/pick'
 import { workCard } from '../cards/card-data.ts'
 
 /** A work in the calendar: the fields of its card, and those needed to move it. */
@@ -15,20 +16,15 @@ export const calendarWork = (work: Work, now: number, viewer: Viewer) => ({
 })
 
 /** The day on which students begin to see a work: `at` in epoch ms. It is moved in the window of the work. */
-export interface PublicationDay extends Pick<CalendarWork, 'name' | 'href' | 'subject' | 'group' | 'singles' | 'assigned'> {
-  readonly id: string
-  readonly at: number
-  readonly movable: false
-  readonly publication: true
-}
+export type PublicationDay = Readonly<ReturnType<typeof publicationDays>[number]>
 
 /** The days on which works of the week will be seen, of those that students do not see yet. */
-export const publicationDays = (works: readonly Work[], now: number): PublicationDay[] =>
+export const publicationDays = (works: readonly Work[], now: number) =>
   works.flatMap((work) => {
-    const { name, href, subject, group, singles, assigned, visibleFrom } = workCard(work, now, { mine: false })
-    if (visibleFrom === null) return []
-    const shown = { name, href, subject, group, singles, assigned }
-    return [{ id: `${work._id}-publication`, at: visibleFrom, movable: false, publication: true, ...shown }]
+    const card = workCard(work, now, { mine: false })
+    if (card.visibleFrom === null) return []
+    const shown = pick(card, 'name', 'href', 'group', 'singles', 'assigned')
+    return [{ ...shown, id: `${card.id}-publication`, at: card.visibleFrom, movable: false, publication: true }]
   })
 
 export type CalendarEntry = CalendarWork | PublicationDay
@@ -40,12 +36,10 @@ export const calendarEntries = (works: readonly CalendarWork[], publications: re
 /** The viewer: their id and role decide which works they may move. */
 export type Viewer = Parameters<typeof canManageWork>[0]
 
-/** The works with the changes made on this page since it was rendered, by due date; a newer version from the server wins. */
-export function withChanges(works: readonly CalendarWork[], changed: Readonly<Record<string, CalendarWork>>): CalendarWork[] {
-  const latest = works.map((work) => {
+/** The works with the changes made on this page since it was rendered; a newer version from the server wins. */
+export const withChanges = (works: readonly CalendarWork[], changed: Readonly<Record<string, CalendarWork>>): CalendarWork[] =>
+  works.map((work) => {
     const change = changed[work.id]
     // A change does not bring the names of single students along.
     return change && change.version >= work.version ? { ...change, singles: work.singles } : work
   })
-  return latest.sort((a, b) => a.at - b.at || (a.id < b.id ? -1 : 1))
-}

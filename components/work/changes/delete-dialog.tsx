@@ -1,12 +1,12 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useWriting } from '#components/calls/use-writing.ts'
+import { useReportFailure, useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { useFlash } from '#components/ui/states/flash'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import { Dialog } from '#components/ui/windows/dialog'
-import { Failure } from '#contract/errors'
+import { Failure, isCode } from '#contract/errors'
 import { callApi } from '#lib/browser/client'
 import { SessionExpired } from '#lib/browser/failures'
 import { routes } from '#lib/routes'
@@ -17,26 +17,26 @@ type Props = {
   work: WorkFacts
   onClose: () => void
   onEnd: () => void
-  onFailed: (error: unknown) => void
 }
 
 const leaving = { leaves: true }
 
 /** Deletes a work that no student has started, or explains why it cannot be deleted and what can be done instead (WRK-014). */
-export function DeleteDialog({ work, onClose, onEnd, onFailed }: Props) {
+export function DeleteDialog({ work, onClose, onEnd }: Props) {
   const t = useTranslations()
   const router = useRouter()
   const flash = useFlash()
+  const report = useReportFailure()
   const [started, setStarted] = useState(work.stats.startedCount)
   const { pending, write } = useWriting((error) => {
     // A student has started since the page was rendered.
-    if (error instanceof Failure && error.code === 'work.started') return setStarted(Math.max(1, started))
+    if (isCode(error, 'work.started')) return setStarted(Math.max(1, started))
     onClose()
     if (currentOfConflict(error)) {
       flash({ tone: 'warn', text: t('work.change.changedByOther') })
       return router.refresh()
     }
-    if (error instanceof Failure || error instanceof SessionExpired) return onFailed(error)
+    if (error instanceof Failure || error instanceof SessionExpired) return report(error)
     flash({ tone: 'bad', text: t('errors.deleteWork') })
   }, leaving)
   const remove = async () => {
@@ -59,7 +59,7 @@ export function DeleteDialog({ work, onClose, onEnd, onFailed }: Props) {
 }
 
 /** Tells how many students have started, and what can be done instead. */
-function Undeletable({ work, started, onClose, onEnd }: Omit<Props, 'onFailed'> & { started: number }) {
+function Undeletable({ work, started, onClose, onEnd }: Props & { started: number }) {
   const t = useTranslations()
   return (
     <Dialog

@@ -1,35 +1,33 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useWriting } from '#components/calls/use-writing.ts'
+import { useAct, useDone, useReportFailure } from '#components/calls/use-writing.ts'
 import { useFlash } from '#components/ui/states/flash'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import { callApi } from '#lib/browser/client'
 import type { WorkFacts } from '../facts/work-facts.ts'
 import { currentOfConflict } from './conflict.ts'
+import { useReopen } from './use-reopen.ts'
 
-type Props = {
-  work: WorkFacts
-  onClose: () => void
-  onDone: () => void
-  onFailed: (error: unknown) => void
-}
-
-/** Ends a work now: it can no longer be submitted (WRK-012, WRK-013). */
-export function EndDialog({ work, onClose, onDone, onFailed }: Props) {
+/** Ends a work now: it can no longer be submitted (WRK-012, WRK-013); the message has a button that undoes it. */
+export function EndDialog({ work, onClose }: { work: WorkFacts; onClose: () => void }) {
   const t = useTranslations('work')
   const flash = useFlash()
   const router = useRouter()
-  const { pending, write } = useWriting((error) => {
+  const done = useDone()
+  const report = useReportFailure()
+  const { reopen } = useReopen(work.id)
+  const onFailed = (error: unknown) => {
     onClose()
-    if (!currentOfConflict(error)) return onFailed(error)
-    flash({ tone: 'warn', text: t('change.changedByOther') })
-    router.refresh()
-  })
-  const end = () =>
-    write(async () => {
-      await callApi('changeWorkStatus', { params: { id: work.id }, body: { status: 'ARCHIVED', version: work.version } })
-      onDone()
-    })
+    if (currentOfConflict(error)) {
+      flash({ tone: 'warn', text: t('change.changedByOther') })
+      router.refresh()
+    } else report(error)
+  }
+  const { pending, run: end } = useAct(async () => {
+    await callApi('changeWorkStatus', { params: { id: work.id }, body: { status: 'ARCHIVED', version: work.version } })
+    onClose()
+    done(t('end.done'), { label: t('change.undo'), onSelect: () => void reopen() })
+  }, onFailed)
   return (
     <ConfirmDialog
       onClose={onClose}

@@ -16,7 +16,6 @@ export interface ChangesOptions {
   readonly students: readonly AssigneeRow[]
   readonly userId: string
   readonly onSaved: () => void
-  readonly onFailed: (error: unknown) => void
 }
 
 export interface ChangeProblems {
@@ -28,7 +27,7 @@ export interface ChangeProblems {
 export type ChangesState = ReturnType<typeof useChanges>
 
 /** State and saving of the changes to a work: sent one by one, and merged when another user saved first. */
-export function useChanges({ work, students, userId, onSaved, onFailed }: ChangesOptions) {
+export function useChanges({ work, students, userId, onSaved }: ChangesOptions) {
   // The work as shown when the dialog opened: the changes are compared with it.
   const [initial] = useState(() => formOf({ ...work, dueDate: work.due.dueDate }, students.map(studentOfRow)))
   return useForm<ChangesForm, ChangeProblems, void>({
@@ -54,7 +53,6 @@ export function useChanges({ work, students, userId, onSaved, onFailed }: Change
     },
     refused: refusedFor,
     onSaved,
-    onFailed,
   })
 }
 

@@ -2,12 +2,11 @@ import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useExport } from '#components/calls/export-buttons'
-import { useDone, useReportFailure } from '#components/calls/use-writing.ts'
+import { useDone } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { Menu, type MenuItem } from '#components/ui/actions/menu'
 import { onFirstInput } from '#components/ui/on-first-input.ts'
-import type { FlashMessage } from '#components/ui/states/flash-message.ts'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import type { Role } from '#contract/call'
 import { exportFormats } from '#contract/export-formats'
@@ -69,14 +68,9 @@ type ManagedProps = Omit<Props, 'students' | 'role' | 'manages'> & {
 
 function ManagedActions({ work, students, userId, next, exam, items, download }: ManagedProps) {
   const t = useTranslations('work')
-  const done = useDone()
   const [opened, open] = useState<ActionWindow>(null)
   useEffect(() => onFirstInput(fetchWindows), [])
-  const onDone = (text: string, action?: FlashMessage['action']) => {
-    open(null)
-    done(text, action)
-  }
-  const { reopen, reopening } = useReopen(work.id, onDone)
+  const { reopen, reopening } = useReopen(work.id)
   const ends: MenuItem[] = [
     ...(work.open
       ? [{ id: 'end', label: t(work.past ? 'end.archive' : 'end.action'), icon: 'archive' as const, onSelect: () => open('end') }]
@@ -98,7 +92,7 @@ function ManagedActions({ work, students, userId, next, exam, items, download }:
       <div className="grow-0!">
         <Menu items={[...items, ...ends]} label={t('change.menuOf', { name: work.name })} />
       </div>
-      <OpenWindow {...{ work, students, userId, opened, open, done: onDone, reopen }} />
+      <OpenWindow {...{ work, students, userId, opened, open }} />
     </>
   )
 }
@@ -106,17 +100,13 @@ function ManagedActions({ work, students, userId, next, exam, items, download }:
 type OpenProps = Pick<ManagedProps, 'work' | 'students' | 'userId'> & {
   opened: ActionWindow
   open: (window: ActionWindow) => void
-  /** Closes the dialog, confirms what was done and refreshes the page. `action`: an undo button. */
-  done: (text: string, action?: FlashMessage['action']) => void
-  reopen: () => Promise<boolean>
 }
 
-function OpenWindow({ work, students, userId, opened, open, done, reopen }: OpenProps) {
+function OpenWindow({ work, students, userId, opened, open }: OpenProps) {
   const t = useTranslations('work')
+  const done = useDone()
   const router = useRouter()
-  const onFailed = useReportFailure()
   const close = () => open(null)
-  const ends = { work, onClose: close, onFailed }
   if (opened === 'change') {
     return (
       <LazyWindow part={changes} onClose={close}>
@@ -130,8 +120,10 @@ function OpenWindow({ work, students, userId, opened, open, done, reopen }: Open
               // Changes saved before a refusal must also show on the page behind the dialog.
               router.refresh()
             }}
-            onSaved={() => done(t('change.saved'))}
-            onFailed={onFailed}
+            onSaved={() => {
+              close()
+              done(t('change.saved'))
+            }}
           />
         )}
       </LazyWindow>
@@ -140,16 +132,14 @@ function OpenWindow({ work, students, userId, opened, open, done, reopen }: Open
   if (opened === 'end') {
     return (
       <LazyWindow part={end} onClose={close}>
-        {({ EndDialog }) => (
-          <EndDialog {...ends} onDone={() => done(t('end.done'), { label: t('change.undo'), onSelect: () => void reopen() })} />
-        )}
+        {({ EndDialog }) => <EndDialog work={work} onClose={close} />}
       </LazyWindow>
     )
   }
   if (opened !== 'delete') return null
   return (
     <LazyWindow part={deletion} onClose={close}>
-      {({ DeleteDialog }) => <DeleteDialog {...ends} onEnd={() => open('end')} />}
+      {({ DeleteDialog }) => <DeleteDialog work={work} onClose={close} onEnd={() => open('end')} />}
     </LazyWindow>
   )
 }

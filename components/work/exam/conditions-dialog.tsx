@@ -1,9 +1,11 @@
+import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useForm } from '#components/calls/use-form.ts'
+import { useReportFailure } from '#components/calls/use-writing.ts'
 import { AlertBanner } from '#components/ui/states/alert-banner'
+import { useFlash } from '#components/ui/states/flash'
 import { FormDialog } from '#components/ui/windows/form-dialog'
-import { Failure } from '#contract/errors'
-import type { ExamConditions } from '#contract/exam'
+import { Failure, isCode } from '#contract/errors'
 import { callApi } from '#lib/browser/client'
 import { formDraft } from '#lib/browser/form-draft'
 import { draftKey } from '#lib/browser/local-draft'
@@ -12,35 +14,28 @@ import { examDraft } from '../assign/exam-draft.ts'
 import { ConditionFields } from '../assign/exam-fields.tsx'
 import { type ExamForm, examConditionsOf, examFormOf, examProblem } from '../assign/exam-form.ts'
 import { currentOfConflict } from '../changes/conflict.ts'
+import type { ChangeableExam } from './exam-facts.ts'
 
-type Props = {
-  workId: string
-  userId: string
-  conditions: ExamConditions
-  version: number
-  onSaved: () => void
-  onBegun: () => void
-  onFailed: (error: unknown) => void
-  onClose: () => void
-}
+type Props = ChangeableExam & { workId: string; onClose: () => void }
 
 const codes = ['tooShort', 'tooLong', 'invalid'] as const
 type Problem = (typeof codes)[number]
 
-export function ConditionsDialog({ onClose, ...options }: Props) {
+/** Changes the conditions of an « évaluation » that nobody has begun. */
+export function ConditionsDialog(props: Props) {
   const t = useTranslations()
   // As they are in the work; without them the draws stay as they are.
-  const course = useRead(['course of work', options.workId], () =>
-    callApi('getWorkCourse', { params: { id: options.workId }, query: {} }),
+  const course = useRead(['course of work', props.workId], () =>
+    callApi('getWorkCourse', { params: { id: props.workId }, query: {} }),
   )
   const modules = (course.data?.modules ?? []).map(({ _id, name, questions }) => ({ _id, name, questionCount: questions.length }))
-  const form = useConditions(options)
+  const form = useConditions(props)
   const { conditions: problem } = form.problems
   return (
     <FormDialog
       form={form}
       wide
-      onClose={onClose}
+      onClose={props.onClose}
       title={t('work.exam.change.title')}
       description={t('work.exam.change.text')}
       submit={t('work.save')}
@@ -57,7 +52,16 @@ export function ConditionsDialog({ onClose, ...options }: Props) {
   )
 }
 
-function useConditions({ workId, userId, conditions, version, onSaved, onBegun, onFailed }: Omit<Props, 'onClose'>) {
+function useConditions({ workId, userId, conditions, version, onClose }: Props) {
+  const t = useTranslations('work.exam.change')
+  const { refresh } = useRouter()
+  const flash = useFlash()
+  const report = useReportFailure()
+  const end = (tone: 'good' | 'warn', text: string) => {
+    onClose()
+    flash({ tone, text })
+    refresh()
+  }
   return useForm<ExamForm, { conditions: Problem }, unknown>({
     initial: examFormOf(conditions),
     version,
@@ -74,7 +78,7 @@ function useConditions({ workId, userId, conditions, version, onSaved, onBegun, 
       const code = error instanceof Failure && Object.entries(error.errors).find(([field]) => field.startsWith('exam'))?.[1]
       return { conditions: code ? (codes.find((one) => one === code) ?? 'invalid') : undefined }
     },
-    onSaved,
-    onFailed: (error) => (error instanceof Failure && error.code === 'exam.begun' ? onBegun() : onFailed(error)),
+    onSaved: () => end('good', t('saved')),
+    onFailed: (error) => (isCode(error, 'exam.begun') ? end('warn', t('begun')) : report(error)),
   })
 }

@@ -1,10 +1,8 @@
 import { clsx } from 'clsx'
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useAct, useDone, useReportFailure } from '#components/calls/use-writing.ts'
+import { useAct, useDone } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { Icon } from '#components/ui/display/icon'
-import { useFlash } from '#components/ui/states/flash'
 import { WindowButton, windowPart } from '#components/ui/windows/lazy-window'
 import { dayMonthYear, timeOfDay } from '#domain/dates/date-words'
 import { callApi } from '#lib/browser/client'
@@ -97,33 +95,11 @@ const conditionsDialog = windowPart(() => import('./conditions-dialog.tsx'), ['a
 /** Opens the window that changes the conditions of an « évaluation » that nobody has begun. */
 function ChangeConditions({ workId, change }: { workId: string; change: ChangeableExam }) {
   const t = useTranslations('work.exam.change')
-  const { refresh } = useRouter()
-  const flash = useFlash()
-  const onFailed = useReportFailure()
-  const tell = (tone: 'good' | 'warn', text: string) => {
-    flash({ tone, text })
-    refresh()
-  }
   return (
     <WindowButton
       icon="edit"
       part={conditionsDialog}
-      window={({ ConditionsDialog }, close) => (
-        <ConditionsDialog
-          {...change}
-          workId={workId}
-          onClose={close}
-          onSaved={() => {
-            close()
-            tell('good', t('saved'))
-          }}
-          onBegun={() => {
-            close()
-            tell('warn', t('begun'))
-          }}
-          onFailed={onFailed}
-        />
-      )}
+      window={({ ConditionsDialog }, close) => <ConditionsDialog {...change} workId={workId} onClose={close} />}
       label={t('action')}
     />
   )

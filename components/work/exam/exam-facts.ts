@@ -2,29 +2,27 @@ import type { AssigneeOfStudent } from '#contract/assignee'
 import type { ExamConditions } from '#contract/exam'
 import type { Work } from '#contract/work'
 import { isReleased, releasedAt } from '#domain/exams/times'
+import { pick } from '#domain/pick'
 import { closesAt } from '#domain/works/closing'
 
-/** What the work’s page says of an « évaluation ». `drawn`: number of questions each student gets, null when all. */
-export interface ExamFacts extends Pick<ExamConditions, 'minutes' | 'release' | 'ownOrder' | 'aids'> {
-  readonly drawn: number | null
-  /** Since when the results are published, or by which date they will be; null: when the teacher publishes them. */
-  readonly shownAt: number | null
-  readonly released: boolean
-  readonly resultsRead: boolean
-  /** When the work closes for the class (epoch ms); null: never. */
-  readonly closesAt: number | null
-  readonly now: number
-}
+export type ExamFacts = Readonly<NonNullable<ReturnType<typeof examFacts>>>
 
-/** Null for any other work. `now`: epoch ms. */
-export function examFacts(work: Work, now: number): ExamFacts | null {
+/** What the work’s page says of an « évaluation »; null for any other work. `now`: epoch ms. */
+export function examFacts(work: Work, now: number) {
   const { exam, course, resultsAt, resultsRead } = work
   if (exam === null || exam.release === 'live') return null
-  const { minutes, release, ownOrder, aids, draws } = exam
-  const drawn = Object.keys(draws).length > 0 ? course.questionCount : null
-  const shownAt = resultsAt ?? releasedAt(work)
-  const released = isReleased(work, now)
-  return { minutes, release, ownOrder, aids, drawn, shownAt, released, resultsRead, closesAt: closesAt(work), now }
+  return {
+    ...pick(exam, 'minutes', 'release', 'ownOrder', 'aids'),
+    /** Number of questions that each student gets; null: all. */
+    drawn: Object.keys(exam.draws).length > 0 ? course.questionCount : null,
+    /** Since when the results are published, or by which date they will be; null: when the teacher publishes them. */
+    shownAt: resultsAt ?? releasedAt(work),
+    released: isReleased(work, now),
+    resultsRead,
+    /** When the work closes for the class (epoch ms); null: never. */
+    closesAt: closesAt(work),
+    now,
+  }
 }
 
 /** What the window that changes the conditions begins with. */

@@ -1,13 +1,13 @@
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { useReportFailure, useWriting } from '#components/calls/use-writing.ts'
+import { useAct, useReportFailure } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { Link } from '#components/ui/actions/link'
 import { SelectLink } from '#components/ui/actions/select-link'
 import { Pagination } from '#components/ui/layout/pagination'
 import { EmptyState, ErrorState } from '#components/ui/states/content-states'
 import { useFlash } from '#components/ui/states/flash'
-import { Failure } from '#contract/errors'
+import { isCode } from '#contract/errors'
 import { weekdayDayMonthYear } from '#domain/dates/date-words'
 import { parisDay } from '#domain/dates/paris-day'
 import { pageOfRows } from '#domain/lists/paging'
@@ -168,18 +168,17 @@ function RemindStudents({ workId, count }: RemindStudentsProps) {
   const t = useTranslations('work.remind')
   const flash = useFlash()
   const reportFailure = useReportFailure()
-  const { pending, write } = useWriting((error) => {
-    if (error instanceof Failure && error.code === 'reminder.today') flash({ tone: 'info', text: t('today') })
-    else if (error instanceof Failure && error.code === 'reminder.waiting') flash({ tone: 'info', text: t('waiting') })
-    else if (error instanceof Failure && error.code === 'reminder.closed') flash({ tone: 'warn', text: t('closed') })
+  const onFailed = (error: unknown) => {
+    if (isCode(error, 'reminder.today')) flash({ tone: 'info', text: t('today') })
+    else if (isCode(error, 'reminder.waiting')) flash({ tone: 'info', text: t('waiting') })
+    else if (isCode(error, 'reminder.closed')) flash({ tone: 'warn', text: t('closed') })
     else reportFailure(error)
-  })
-  const remind = () =>
-    write(async () => {
-      const { reminded, at } = await callApi('remindStudents', { params: { id: workId } })
-      const later = parisDay(at) > parisDay(Date.now())
-      flash({ tone: 'good', text: t(later ? 'later' : 'done', { count: reminded, date: weekdayDayMonthYear(at) }) })
-    })
+  }
+  const { pending, run: remind } = useAct(async () => {
+    const { reminded, at } = await callApi('remindStudents', { params: { id: workId } })
+    const later = parisDay(at) > parisDay(Date.now())
+    flash({ tone: 'good', text: t(later ? 'later' : 'done', { count: reminded, date: weekdayDayMonthYear(at) }) })
+  }, onFailed)
   return (
     <Button icon="bell" size="sm" pending={pending} aria-label={t('actionOf', { count })} onClick={() => void remind()}>
       {t('action')}

@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
-import { useDone, useReportFailure, useWriting } from '#components/calls/use-writing.ts'
+import { useAct, useDone, useReportFailure } from '#components/calls/use-writing.ts'
 import { KindBadges } from '#components/students/results/kind-badges'
 import { Button } from '#components/ui/actions/button'
 import { PageHeader } from '#components/ui/layout/page-header'
@@ -11,7 +11,7 @@ import { SchoolName } from '#components/ui/school-name'
 import { useFlash } from '#components/ui/states/flash'
 import { WindowButton, windowPart } from '#components/ui/windows/lazy-window'
 import type { Role } from '#contract/call'
-import { Failure } from '#contract/errors'
+import { isCode } from '#contract/errors'
 import type { WorkGrade } from '#contract/grade'
 import { isOver } from '#domain/works/work'
 import { callApi } from '#lib/browser/client'
@@ -20,7 +20,6 @@ import { routes } from '#lib/routes'
 import { VisibleFrom, WorkStatusBadge } from '../cards/badges.tsx'
 import type { AssigneeRow } from '../cards/card-data.ts'
 import { DueDate } from '../cards/due-date.tsx'
-import { useReopen } from '../changes/use-reopen.ts'
 import { WorkActions } from '../changes/work-actions.tsx'
 import { ExamActions, ExamLine } from '../exam/exam-actions.tsx'
 import { type ChangeableExam, canPublish, type ExamFacts } from '../exam/exam-facts.ts'
@@ -155,25 +154,23 @@ function ClassNow({ work, students, manages }: { work: WorkFacts; students: read
   const t = useTranslations('work')
   const flash = useFlash()
   const { refresh } = useRouter()
-  const onFailed = useReportFailure()
-  const { pending, write } = useWriting((error) => {
-    if (error instanceof Failure && error.code === 'version.stale') {
+  const report = useReportFailure()
+  const onFailed = (error: unknown) => {
+    if (isCode(error, 'version.stale')) {
       flash({ tone: 'info', text: t('now.alreadyChanged') })
       refresh()
-    } else onFailed(error)
-  })
+    } else report(error)
+  }
   // What this page last saw of the work: a press in another tab gave the minutes already.
   const seen = useRef(work.version)
   seen.current = Math.max(seen.current, work.version)
   const done = useDone()
-  const { reopen } = useReopen(work.id, done)
   const working = students.filter(({ state, excused }) => excused === null && state === 'inprogress').length
-  const extend = () =>
-    write(async () => {
-      const { version } = await callApi('extendWork', { params: { id: work.id }, body: { version: seen.current } })
-      seen.current = version
-      done(t('now.extended'))
-    })
+  const { pending, run: extend } = useAct(async () => {
+    const { version } = await callApi('extendWork', { params: { id: work.id }, body: { version: seen.current } })
+    seen.current = version
+    done(t('now.extended'))
+  }, onFailed)
   return (
     <section aria-labelledby="en-ce-moment" className="flex flex-wrap items-center gap-3 rounded-card bg-brand-soft px-5 py-4">
       <h2 id="en-ce-moment" className="text-base">
@@ -188,17 +185,7 @@ function ClassNow({ work, students, manages }: { work: WorkFacts; students: read
           <WindowButton
             icon="archive"
             part={end}
-            window={({ EndDialog }, close) => (
-              <EndDialog
-                work={work}
-                onClose={close}
-                onFailed={onFailed}
-                onDone={() => {
-                  close()
-                  done(t('end.done'), { label: t('change.undo'), onSelect: () => void reopen() })
-                }}
-              />
-            )}
+            window={({ EndDialog }, close) => <EndDialog work={work} onClose={close} />}
             label={t('now.end')}
           />
         </div>

@@ -4,39 +4,20 @@ import { hasCustomPoints, pointsOf } from '#domain/scoring/points'
 import { roundHalfUp } from '#domain/scoring/rounding'
 import type { AssigneeRow } from '../cards/card-data.ts'
 
-/** A question of a work, as a row of its table; `evaluation` in whole percent. */
-export interface QuestionRow {
-  readonly _id: string
-  readonly number: number
-  /** Its weight in points; null when it has the default weight. */
-  readonly points: number | null
-  readonly module: string
-  readonly statement: string
-  readonly answered: number
-  readonly evaluated: number
-  readonly failed: number
-  readonly claimed: number
-  readonly evaluation: number | null
-  readonly minutes: number | null
-  /** Opens the answers of the class: the first with a result or late answer, else who has started; null when nobody answered. */
-  readonly viaAssigneeId: string | null
-}
+/** A question of a work, as a row of its table. */
+export type QuestionRow = Readonly<ResultData['questions'][number]>
 
 /** One student's result at one question: whole percent, null if none, `late` if given after the closing and not yet decided on. */
 export type Mark = number | null | 'late'
 
-export interface ResultData {
-  readonly questions: readonly QuestionRow[]
-  /** By assignee id, in the order of the questions. */
-  readonly marks: Readonly<Record<string, readonly Mark[]>>
-}
+export type ResultData = Readonly<ReturnType<typeof resultData>>
 
 type ResultAssignee = Pick<AssigneeRow, '_id' | 'state'>
 
 const isAnswered = (mark: Mark | undefined) => mark !== undefined && mark !== null
 
-/** The displayed results, rounded. */
-export function resultData({ questions, students }: WorkResults, assignees: readonly ResultAssignee[]): ResultData {
+/** The displayed results, rounded to whole percents; the `marks` by assignee id, in the order of the questions. */
+export function resultData({ questions, students }: WorkResults, assignees: readonly ResultAssignee[]) {
   const marks = Object.fromEntries(
     students.map(({ assigneeId, evaluations, late }) => [
       assigneeId,
@@ -51,6 +32,7 @@ export function resultData({ questions, students }: WorkResults, assignees: read
     questions: questions.map((question, index) => ({
       _id: question.questionId,
       number: question.number,
+      /** Null for the default weight. */
       points: hasCustomPoints(question) ? pointsOf(question) : null,
       module: question.moduleName,
       statement: question.statement,
@@ -60,6 +42,7 @@ export function resultData({ questions, students }: WorkResults, assignees: read
       claimed: question.claimedCount,
       evaluation: question.averageEvaluation === null ? null : roundHalfUp(question.averageEvaluation),
       minutes: wholeMinutes(question.averageDuration),
+      /** Opens the answers of the class: the first with a result or late answer, else who has started; null when nobody answered. */
       viaAssigneeId: viaAssignee(assignees, { answered: question.answeredCount > 0, markOf: (id) => marks[id]?.[index] }),
     })),
     marks,
