@@ -146,8 +146,7 @@ export const duplicateCoursePath = (id: string) => `${routes.newCourse}?duplicat
 /** The editor of a new course with a module already in it. */
 export const newCourseWith = (moduleId: string) => `${routes.newCourse}?module=${moduleId}`
 export const coursePath = (id: string) => `/parcours/${id}`
-/** The public page of a course behind a link, and where it is tried without an account. */
-/** `part`: of a very large course. */
+/** The public page of a course behind a link, and where it is tried without an account; `part`: of a very large one. */
 export const sharedCoursePath = (token: string, part = 1) => `/partage/${token}${partQuery(part)}`
 export const trySharedPath = (token: string, part = 1) => `/partage/${token}/essai${partQuery(part)}`
 const partQuery = (part: number) => (part > 1 ? `?partie=${part}` : '')

@@ -222,3 +222,13 @@ test('a part of a very large work says which it is, and its end leads to the nex
   await expect.element(page.getByText(player.home)).not.toBeInTheDocument()
   await axe()
 })
+
+test('a part of a copy that is handed in tells how much of the whole was answered, and offers no training on its own mistakes', async () => {
+  const part = { part: 2, parts: 3, reached: 3, before: 4, after: 4 }
+  const answers = [answer('t', 'x', 0), answer('q', ['w0'], 0)]
+  await open('copy', { part, answers, submitted: true, evaluation: 30, answerCount: 7, questionCount: 10 }, 'readonly')
+  await expect.element(page.getByText(/^7.questions faites sur.10$/).first()).toBeVisible()
+  const scene = page.getByRole('region', { name: player.summary.title })
+  await expect.element(scene.getByText(/^5\./)).toBeVisible()
+  await expectCount(page.getByText(/^Refaire m/), 0)
+})

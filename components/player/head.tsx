@@ -22,7 +22,7 @@ export function Head({ assignee, mode, titled = true, lesson, behind = 0, home, 
       title={titled ? assignee.work.name : null}
       kind={<KindOf work={assignee.work} />}
       steps={useSteps(state, lesson, behind)}
-      given={mode === 'readonly' && !state.work.part ? countOf(state) : null}
+      given={mode === 'readonly' ? givenOf(state, assignee) : null}
       numberOnly={lesson !== undefined}
       home={titled ? home?.href : undefined}
       minutes={minutes}
@@ -40,6 +40,12 @@ export function Head({ assignee, mode, titled = true, lesson, behind = 0, home, 
       }
     />
   )
+}
+
+/** How much of the work is answered; of a part, the server counts the whole. */
+function givenOf(state: Played['state'], { answerCount, questionCount }: PlayedAssignee) {
+  if (!state.work.part) return countOf(state)
+  return answerCount === undefined || questionCount === undefined ? null : { answered: answerCount, total: questionCount }
 }
 
 type Played = Pick<ScreenProps['player'], 'state' | 'send' | 'closing'>

@@ -17,7 +17,9 @@ export type PlayedAssignee = Pick<
   Assignee,
   '_id' | 'workId' | 'course' | 'content' | 'answers' | 'lateAnswers' | 'submitted' | 'evaluation' | 'duration' | 'comments'
 > &
-  Partial<Pick<Assignee, 'submittedAt' | 'mark' | 'graders' | 'sitting' | 'questionCount' | 'help' | 'teacher' | 'part'>> & {
+  Partial<
+    Pick<Assignee, 'submittedAt' | 'mark' | 'graders' | 'sitting' | 'questionCount' | 'answerCount' | 'help' | 'teacher' | 'part'>
+  > & {
     /** The open question of a lesson alone. */
     readonly paced?: boolean
     readonly work: Pick<Assignee['work'], 'name' | 'comment' | 'archiveAt' | 'endedAt'> &

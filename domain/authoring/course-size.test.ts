@@ -32,6 +32,14 @@ it.each([
     [most + 7, 3, most + 1],
     [[most + 7], [3], [most + 1]],
   ],
+  // A part without questions would look like an empty course, with no way on.
+  [
+    [0, most + 1, 0, 0, 2, 0],
+    [
+      [0, most + 1, 0, 0],
+      [2, 0],
+    ],
+  ],
 ])('modules of %j questions are shown as %j', (questions, parts) => {
   const shown = courseParts(questions.map((count) => ({ questions: count, bytes: 0 })))
   expect(shown.map((part) => part.map((module) => module.questions))).toEqual(parts)

@@ -19,14 +19,14 @@ export function sizeProblem(size: CourseSize, before: CourseSize = none): SizePr
 
 export const isTooLarge = (size: CourseSize, before?: CourseSize): boolean => sizeProblem(size, before) !== null
 
-/** Consecutive modules that may be shown together, if the course is larger than one may be: as large parts as may be. */
+/** Consecutive modules that may be shown together, if the course is larger than one may be: as large parts as may be, each with questions. */
 export function courseParts<Module extends CourseSize>(modules: readonly Module[]): Module[][] {
   const parts: Module[][] = [[]]
   let size = none
   for (const module of modules) {
     const grown = { questions: size.questions + module.questions, bytes: size.bytes + module.bytes }
     const last = parts.at(-1)
-    if (!last || last.length === 0 || !isTooLarge(grown)) {
+    if (size.questions === 0 || module.questions === 0 || !isTooLarge(grown)) {
       last?.push(module)
       size = grown
     } else {

@@ -193,7 +193,7 @@ export function endTime(state: PlayerState, handsIn = true): Move {
   // The new token invalidates the running timer.
   const { token, work } = kept.state
   if (!handsIn) return { ...kept, state: { ...kept.state, token: token + 1, work: { ...work, cutShort: true } } }
-  const ended = goTo({ ...kept.state, work: { ...work, part: undefined } }, { at: 'end' })
+  const ended = goTo({ ...kept.state, work: { ...work, timeOver: true } }, { at: 'end' })
   return { state: ended.state, effects: [...kept.effects, ...ended.effects] }
 }
 

@@ -77,7 +77,8 @@ function remarksIn({ mode, work, records }: PlayerState): ReadonlyMap<string, Re
     const { evaluation = null, tipsUsed = false } = records[_id] ?? {}
     return evaluation === null ? [] : [{ questionId: _id, evaluation, tipsUsed }]
   })
-  return remarksOf(answers, questions.length)
+  // A part of a very large work has neither its half nor its last question.
+  return remarksOf(answers, work.part ? 0 : questions.length)
 }
 
 /** The computed verdict on the answer to the current question, once the student may know it; none after several failures, which are told calmly. */
@@ -149,7 +150,8 @@ function moduleLines(
   const { place } = state
   const here = 'module' in place && place.module === index ? place : null
   const { id, name, document } = module
-  const part = index === 0 ? 'first' : index === state.work.modules.length - 1 ? 'last' : 'next'
+  const { modules, part: { part: of, parts } = { part: 1, parts: 1 } } = state.work
+  const part = index === 0 && of === 1 ? 'first' : index === modules.length - 1 && of === parts ? 'last' : 'next'
   const lines: Line[] = [{ key: `${id}-start`, speaker: 'aiko', kind: 'moduleStart', name, moduleId: id, document, part }]
   if (here?.at === 'moduleStart') return lines
   const playing = here?.at === 'question' ? here : null

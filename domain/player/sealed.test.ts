@@ -10,7 +10,10 @@ import {
 } from '#tests/support/sample-work'
 import { noAttachments } from './attachment.ts'
 import { conversation } from './lines.ts'
-import { emptyDraft } from './work.ts'
+import { play } from './machine.ts'
+import { startPlayer } from './start.ts'
+import { summaryOf } from './summary.ts'
+import { emptyDraft, type PlayedWork } from './work.ts'
 
 // An « évaluation »: no key, no result; an answer is done once it is given.
 
@@ -89,5 +92,32 @@ it('hands in with the last part of a very large work only, and at the end of its
   expect([first?.at(), last?.at()]).toEqual(['end', 'end'])
   expect([first, last].map((game) => game?.names().filter((name) => name === 'submit').length)).toEqual([0, 1])
   expect(conversation(first?.state ?? played(1).state).at(-1)).toMatchObject({ kind: 'end', outcome: 'part' })
-  expect(played(1).send({ type: 'timeUp' }).names().slice(-3)).toEqual(['saveAnswer', 'submit', 'terminated'])
+  const cut = played(1).send({ type: 'timeUp' })
+  expect(cut.names().slice(-3)).toEqual(['saveAnswer', 'submit', 'terminated'])
+  expect(conversation(cut.state).at(-1)).toMatchObject({ kind: 'end', outcome: 'sending' })
+})
+
+it('a part of a very large work numbers its questions over the whole, and claims nothing of the other parts', () => {
+  const work = (part: number) =>
+    sampleWork([['a', 'b'].map((id) => textQuestion(id)), ['c', 'd'].map((id) => textQuestion(id))], {
+      part: { part, parts: 3, reached: 3, before: 4 * (part - 1), after: 4 * (3 - part) },
+    })
+  const given = (evaluation: number) =>
+    ['a', 'b', 'c', 'd'].map((questionId) => ({
+      ...{ questionId, value: 'x', evaluation, files: { audio: null, document: null }, tipsUsed: false },
+    }))
+  const read = (part: number, evaluation: number) =>
+    startPlayer({ mode: 'readonly', work: work(part), answers: given(evaluation), submitted: true, evaluation })
+  expect(summaryOf(read(2, 100))).toMatchObject({ lines: [5, 6, 7, 8].map((number) => ({ number })), allRight: false })
+  expect(summaryOf(read(2, 0)).toRedo).toBe(0)
+  const starts = [1, 2, 3].flatMap((part) =>
+    conversation(read(part, 100)).flatMap((line) => (line.kind === 'moduleStart' ? [line.part] : [])),
+  )
+  expect(starts).toEqual(['first', 'next', 'next', 'next', 'next', 'last'])
+  const remarks = (of: PlayedWork) =>
+    conversation(play(startPlayer({ mode: 'student', work: of, answers: given(60) }), { type: 'begin' }).state).flatMap((line) =>
+      line.kind === 'evaluated' ? [line.remark?.kind] : [],
+    )
+  expect(remarks({ ...work(1), part: undefined })).toEqual(['partly', 'halfway', 'lastOne', 'partly'])
+  expect(remarks(work(1))).toEqual(['partly', 'partly', 'partly', 'partly'])
 })

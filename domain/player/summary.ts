@@ -20,7 +20,7 @@ export interface Summary {
   readonly lines: readonly SummaryLine[]
   /** Number of questions by what is said of them; what does not occur is absent. */
   readonly counts: Readonly<Partial<Record<SummarySaid, number>>>
-  /** Number of questions that « Refaire mes erreurs » asks again. */
+  /** Number of questions that « Refaire mes erreurs » asks again; 0 where only a part of the work is here. */
   readonly toRedo: number
   /** Whether all that is expected is right: nothing waits for a person or for a decision. */
   readonly allRight: boolean
@@ -42,11 +42,14 @@ export function saidAtEnd({ work, records, deliveryStates }: Played, question: Q
 export function summaryOf(played: Played): Summary {
   const { work, records, deliveryStates } = played
   const questions = work.modules.flatMap((module) => module.questions)
-  const lines = questions.map((question, index) => ({ question, number: index + 1, said: saidAtEnd(played, question) }))
+  const { before = 0 } = work.part ?? {}
+  const lines = questions.map((question, index) => ({ question, number: before + index + 1, said: saidAtEnd(played, question) }))
   const counts: Partial<Record<SummarySaid, number>> = {}
   for (const { said } of lines) counts[said] = (counts[said] ?? 0) + 1
   const counted = (id: string) => (isCounted(deliveryStates[id]) ? records[id]?.evaluation : undefined)
-  const toRedo = lines.filter(({ question, said }) => said !== 'passed' && isToRedo(counted(question._id)))
-  const allRight = (counts.right ?? 0) > 0 && lines.every(({ said }) => said === 'right' || said === 'passed')
+  // Those of the other parts of a very large work are not here.
+  const known = work.part ? [] : lines
+  const toRedo = known.filter(({ question, said }) => said !== 'passed' && isToRedo(counted(question._id)))
+  const allRight = !work.part && (counts.right ?? 0) > 0 && lines.every(({ said }) => said === 'right' || said === 'passed')
   return { lines, counts, toRedo: toRedo.length, allRight }
 }

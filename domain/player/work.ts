@@ -34,6 +34,8 @@ export interface PlayedWork {
   readonly help?: Help
   /** The open question of a lesson live alone: nothing follows it here and nothing is handed in; its teacher goes on. */
   readonly paced?: boolean
+  /** Its time is over: no other part follows. */
+  readonly timeOver?: boolean
   /** A lesson that ended while its student worked freely, and that goes no further here. */
   readonly cutShort?: boolean
   /** Its correction is on the board: the names in answers that were covered, by those that cover them. */
@@ -112,7 +114,8 @@ interface PlayerAssignee {
 }
 
 /** Whether another part of the work follows, on another page. */
-export const goesOn = ({ part }: Pick<PlayedWork, 'part'>): boolean => part !== undefined && part.part < part.parts
+export const goesOn = ({ part, timeOver }: Pick<PlayedWork, 'part' | 'timeOver'>): boolean =>
+  part !== undefined && part.part < part.parts && !timeOver
 
 /** Whether neither key nor result is here: an « évaluation », or a lesson whose board has not shown the correction. */
 export const isSealed = ({ sealed, revealed }: Pick<PlayedWork, 'sealed' | 'revealed'>): boolean =>

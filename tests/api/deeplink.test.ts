@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { createLocalJWKSet, jwtVerify } from 'jose'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { ltiGrades, ltiLaunches } from '#api/db/federation-schema'
-import { assignees, users } from '#api/db/schema'
+import { assignees, modules, users } from '#api/db/schema'
 import { publicKeys, toolKeys } from '#api/lti/tool-keys'
 import { calls } from '#contract/calls'
 import { describeApi } from '#tests/support/api'
@@ -66,6 +66,34 @@ describeApi('deep linking', (open) => {
     const { token, query } = await picking()
     const course = await api.call('getDeepLinkCourse', { params: { courseId }, query }, token)
     expect(course.modules[0]?.questions).toHaveLength(2)
+  })
+
+  it('edits a course larger than courses may be with all its modules, and shows it part by part', async () => {
+    const { api, author } = world
+    const { token, query } = await picking()
+    const ids = [await author.module(), await author.module(), await author.module()].map(({ _id }) => _id)
+    const { _id: courseId } = await author.course(ids)
+    await api.db.update(modules).set({ questionCount: 240 }).where(inArray(modules.id, ids))
+    const read = async (part?: number) => {
+      const asked = { ...query, ...(part !== undefined && { part }) }
+      const course = await api.call('getDeepLinkCourse', { params: { courseId }, query: asked }, token)
+      return course.modules.map(({ _id, questions }) => [_id, questions !== undefined])
+    }
+    const [first, second, third] = ids
+    expect([await read(), await read(1), await read(2)]).toEqual([
+      [
+        [first, true],
+        [second, true],
+        [third, false],
+      ],
+      [
+        [first, true],
+        [second, true],
+      ],
+      [[third, true]],
+    ])
+    const { course } = await api.call('createDeepLinkItem', { query, body: { courseId } }, token)
+    expect(course.modules).toHaveLength(3)
   })
 
   it('returns an existing course to the platform, whose link then opens for a student', async () => {

@@ -51,21 +51,25 @@ export const courseSummaryView = ({ course, ...row }: CourseRow, caller: Caller)
 })
 
 /** Which questions are read with a course: those of one module, or of one part. */
-type WithQuestions = { readonly module: string } | { readonly part: number }
+interface WithQuestions {
+  readonly module?: string
+  /** The other modules are left out; 0: those of the first part, beside every module, as an editor needs. */
+  readonly part?: number
+}
 
-/** A course with its ordered modules, of which a part has its own only; those asked for have their questions. */
-export async function courseView({ db, caller }: Context, row: CourseRow, asked?: WithQuestions) {
+/** A course with its ordered modules, or those of a part alone; with the questions that are asked for. */
+export async function courseView({ db, caller }: Context, row: CourseRow, { module, part }: WithQuestions = {}) {
   const { id, introduction } = row.course
-  const shown = asked && 'part' in asked ? partAt(courseParts(await moduleSizes(db, id)), asked.part) : undefined
-  const ids = shown?.modules.map((module) => module.id) ?? (asked && 'module' in asked ? [asked.module] : [])
+  const shown = part === undefined ? undefined : partAt(courseParts(await moduleSizes(db, id)), part)
+  const ids = shown?.modules.map((one) => one.id) ?? (module === undefined ? [] : [module])
   const read = ids.length === 0 ? [] : await modulesInOrder({ db, caller }, id, inArray(modules.id, ids))
-  const listed = shown ? read : await summariesInOrder({ db, caller }, id)
-  const questionsOf = new Map(read.map((module) => [module.id, module.questions]))
+  const listed = part ? read : await summariesInOrder({ db, caller }, id)
+  const questionsOf = new Map(read.map((one) => [one.id, one.questions]))
   return {
     ...courseSummaryView(row, caller),
     introduction,
     part: shown?.part,
-    modules: listed.map((module) => ({ ...moduleSummaryView(module, caller), questions: questionsOf.get(module.id) })),
+    modules: listed.map((one) => ({ ...moduleSummaryView(one, caller), questions: questionsOf.get(one.id) })),
   }
 }
 
