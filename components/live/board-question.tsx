@@ -30,7 +30,8 @@ export function BoardQuestion({ question, board, moves }: Props) {
     <>
       <div
         className={clsx(
-          'flex flex-col gap-4 leading-snug',
+          'flex flex-col gap-4 leading-snug [&_img]:w-auto',
+          key ? '[&_img]:max-h-[30dvh]' : '[&_img]:max-h-[44dvh]',
           large ? 'text-2xl tablet:text-[min(3rem,5dvh)]' : 'text-xl tablet:text-[min(1.5rem,2.8dvh)]',
         )}
       >

@@ -26,6 +26,10 @@ const asked = {
   holes: of('HolesInText', { text: '<p>La {Seine} traverse {Paris}.</p>', holes: { Seine: 'Seine', Paris: 'Paris' } }),
   number: of('Numeric', { value: '42', tolerance: { amount: '', kind: 'absolute' }, unit: 'cm²', unitRequired: false }),
   text: of('Text'),
+  zones: of('HotSpots', {
+    picture: { name: 'maison.png', alt: 'Une maison', width: 800, height: 600 },
+    zones: [{ id: 'a', label: 'La porte', good: true, shape: 'rectangle', x: 20, y: 20, width: 20, height: 20 }],
+  }),
 }
 
 const waiting: LiveBoard = {
@@ -100,6 +104,19 @@ for (const [width, height] of [
     expect(document.documentElement.scrollWidth).toBe(width)
     await axe()
   })
+
+test.each([
+  ['asked', 'open'],
+  ['corrected', 'shown'],
+] as const)('a picture leaves room for the rest: %s', async (_, phase) => {
+  await page.viewport(1440, 900)
+  await show({ ...shownOf(asked.zones), phase })
+  const picture = page.getByRole('img', { name: 'Une maison' }).element() as HTMLImageElement
+  picture.src = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="800" height="600"/>')}`
+  await picture.decode()
+  expect(picture.clientWidth / picture.clientHeight).toBeCloseTo(4 / 3, 1)
+  expect(scrolled()).toBe(0)
+})
 
 test.each(moments)('320 px: no sideways scroll: %s', async (_, first) => {
   await page.viewport(320, 568)

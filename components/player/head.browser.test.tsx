@@ -81,6 +81,14 @@ test('what is not saved is read whole on the smallest phone, beside the clock of
   }
 })
 
+test('a lesson has no clock: it lasts as long as its teacher wishes', async () => {
+  const exam = { minutes: null, release: 'live', ownOrder: false, aids: false, draws: {} } as const
+  const work = { name: 'Leçon', comment: '', archiveAt: null, endedAt: null, dueDate: Date.now() + 86_400_000, exam } as const
+  await open('lesson', { work, sitting: { sealed: true, startedAt: Date.now(), endsAt: Date.now() + 80_000_000, minutes: null } })
+  await expect.element(page.getByRole('textbox', { name: player.myAnswer })).toBeVisible()
+  await expectCount(page.getByRole('timer'), 0)
+})
+
 test('the end says to whom it is handed in, counts to the result and has one main step', async () => {
   await page.viewport(390, 844)
   const answers = [answer('t', 'x', 100), answer('q', ['w0'], 0)]

@@ -56,10 +56,11 @@ export function useTimes({ assignee, mode }: PlayerProps, { state, send, closing
   const sealed = sitting?.sealed === true
   const onEnd = useCallback(() => send({ type: 'timeUp' }), [send])
   const { left, up } = useExamTime({ endsAt: sealed ? closing : null, state, onEnd })
-  const clock = left === null ? null : <TimeLeft left={left} />
-  const told = { clock, timeUp: up !== null || (sealed && endedByTime(assignee)), dates: null, notices: null }
+  const told = { clock: null, timeUp: up !== null || (sealed && endedByTime(assignee)), dates: null, notices: null }
+  // A lesson is as long as its teacher makes it: the hours until its day ends are no time left.
   if (mode === 'preview' || work.exam?.release === 'live') return told
-  if (sealed) return { ...told, notices: <ExamNotice state={state} up={up} /> }
+  const clock = left === null ? null : <TimeLeft left={left} />
+  if (sealed) return { ...told, clock, notices: <ExamNotice state={state} up={up} /> }
   const at = { closing, dueDate: work.dueDate }
   const dates = state.handedIn ? null : <Dates key="dates" {...at} />
   return { ...told, dates, notices: <ClosingNotice {...at} state={state} /> }

@@ -26,7 +26,7 @@ test('a lesson to its end with three pupils: what each reads at each moment, the
   const code = board.code ?? ''
   await signIn(page, classroom.teacher)
   await page.goto(lessonPath(workId))
-  await expect(page.getByText('Personne n’est là, sur 3')).toBeVisible()
+  await expect(page.getByText('Aucun élève n’est là, sur 3')).toBeVisible()
   await expect(page.getByRole('button', { name: live.first })).toBeFocused()
 
   // With an account: first on the home page, and themself behind the code.
@@ -123,7 +123,7 @@ test('a lesson to its end with three pupils: what each reads at each moment, the
   await page.getByRole('button', { name: live.end }).press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: live.end }).click()
   await expect(page.getByText(live.ended)).toBeVisible()
-  await expect(page.getByText(/élèves? (?:est|sont) là|Personne n’est là/)).toHaveCount(0)
+  await expect(page.getByText(/élèves? (?:est|sont) là|Aucun élève n’est là/)).toHaveCount(0)
   for (const device of [guest, cut, tablet]) await expect(device.getByText(player.live.ended)).toBeVisible()
   for (const device of [guest, cut]) await expect(device.getByText('Question 2 sur 2')).toBeVisible()
   await expect(tablet.getByText('2 questions réussies')).toBeVisible()

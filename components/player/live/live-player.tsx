@@ -18,7 +18,8 @@ type Props = Omit<ComponentProps<typeof Player>, 'mode' | 'lesson'>
 export function LivePlayer({ assignee, ...props }: Props) {
   const state = useLessonState(assignee.workId)
   const { asked, position, freely } = useHistory(state)
-  const latest = useLatest(state)
+  const latest = useRef(state)
+  latest.current = state
   const guest = props.home === undefined
   const left = assignee.course.modules.flatMap(({ questions }) => questions).length
   const free = freely && left > 0
@@ -79,12 +80,6 @@ function useHistory(state: LiveState | null): { asked: Question | null; position
   if (state?.asked) position.current = state.position
   if (state?.phase === 'free') freely.current = true
   return { asked: last.current, position: position.current, freely: freely.current }
-}
-
-function useLatest<T>(value: T): RefObject<T> {
-  const latest = useRef(value)
-  latest.current = value
-  return latest
 }
 
 /** The work itself is read again when the class goes on freely, and when it is a work as any other. A guest leaves then. */
@@ -160,8 +155,8 @@ function Waiting({ work, word }: { work: PlayedAssignee['work']; word: ReturnTyp
       <h1 id="en-direct" className="text-2xl">
         {work.name}
       </h1>
-      <p role="status" className="flex items-center gap-2 text-lg">
-        <Icon name="clock" className="shrink-0 text-brand" />
+      <p role="status" className="flex flex-col items-center gap-2 text-lg">
+        <Icon name="clock" className="size-6 text-brand" />
         {t(word)}
       </p>
     </section>

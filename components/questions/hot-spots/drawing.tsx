@@ -44,7 +44,7 @@ export function HotSpotsSolution({ question: { data } }: SolutionProps<AskedOf<'
   const t = useTranslations('questions.zones')
   const { picture, zones } = data
   return (
-    <>
+    <div className="flex flex-wrap gap-x-6 gap-y-4">
       {picture ? (
         <SpotsPicture picture={picture} src={textPictureAddress(picture.name)}>
           {zones.map((zone, place) => (
@@ -60,15 +60,11 @@ export function HotSpotsSolution({ question: { data } }: SolutionProps<AskedOf<'
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }
 
-interface FoundZonesProps {
-  data: HotSpotsData
-  /** The marks, encoded as in domain/scoring/hot-spots. */
-  entries: readonly string[]
-}
+type FoundZonesProps = { data: HotSpotsData; entries: readonly string[] }
 
 /** The zones an answer found on a picture: drawn over it, then listed in words. Zones rightly left unmarked are not shown. */
 function FoundZones({ data: { picture, zones }, entries }: FoundZonesProps) {

@@ -1,5 +1,5 @@
 import { useRouter } from 'next/navigation'
-import { useTranslations } from 'next-intl'
+import { useFormatter, useTranslations } from 'next-intl'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { TextLink } from '#components/ui/actions/link'
@@ -33,7 +33,7 @@ export function QuestionResults({ questions }: { questions: readonly QuestionRow
             id: 'question',
             header: t('column.question'),
             main: true,
-            cell: (row) => <Question row={row} hardest={row === hardest} ofSeveral={severalModules} />,
+            cell: (row) => <Question row={row} hardest={hardest.includes(row)} ofSeveral={severalModules} />,
           },
           { id: 'evaluation', header: t('column.evaluation'), cell: (row) => <EvaluationBar percent={row.evaluation} /> },
           {
@@ -56,13 +56,16 @@ export function QuestionResults({ questions }: { questions: readonly QuestionRow
 
 const isAnswered = ({ answered, viaAssigneeId }: QuestionRow) => answered > 0 || viaAssigneeId !== null
 
-/** The question that most students failed, in one sentence; or that nobody has answered yet. */
+/** The questions that most students failed, in one sentence; or that nobody has answered yet. */
 export function Hardest({ questions }: { questions: readonly QuestionRow[] }) {
   const t = useTranslations('work.results')
+  const format = useFormatter()
   const hardest = mostFailed(questions)
   if (!questions.some(isAnswered)) return <p className="text-muted">{t('none')}</p>
-  const words = hardest && { number: hardest.number, failed: hardest.failed, answered: hardest.evaluated }
-  return <p>{words ? t('hardest', words) : t('noneFailed')}</p>
+  const [first] = hardest
+  if (!first) return <p>{t('noneFailed')}</p>
+  const numbers = format.list(hardest.map(({ number }) => String(number)))
+  return <p>{t('hardest', { count: hardest.length, numbers, failed: first.failed, answered: first.evaluated })}</p>
 }
 
 type QuestionProps = {

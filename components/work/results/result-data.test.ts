@@ -19,9 +19,17 @@ const row = (number: number, failed: number, evaluation: number | null): Questio
 it('sorts the most failed question first', () => {
   const rows = [row(1, 2, 60), row(2, 4, 30), row(3, 4, 20), row(4, 0, null), row(5, 0, 90)]
   expect(byFailures(rows).map(({ number }) => number)).toEqual([3, 2, 1, 5, 4])
-  expect(mostFailed(rows)?.number).toBe(3)
-  expect(mostFailed([row(1, 0, 90)])).toBeUndefined()
-  expect(mostFailed([])).toBeUndefined()
+})
+
+it.each([
+  ['more failures', [row(1, 2, 60), row(2, 4, 30), row(3, 3, 20)], [2]],
+  ['as many, with a lower mean', [row(2, 4, 30), row(3, 4, 20)], [3]],
+  ['as many of fewer answers', [row(2, 1, 0), { ...row(6, 1, 0), evaluated: 3 }], [2]],
+  ['nothing tells them apart', [row(1, 0, 100), row(2, 1, 0), row(6, 1, 0)], [2, 6]],
+  ['no failure', [row(1, 0, 90), row(2, 0, 90)], []],
+  ['no question', [], []],
+])('names the most failed: %s', (_, rows, numbers) => {
+  expect(mostFailed(rows).map(({ number }) => number)).toEqual(numbers)
 })
 
 it('rounds, and says through whom the answers of the class open', () => {

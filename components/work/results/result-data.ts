@@ -60,7 +60,9 @@ function viaAssignee(assignees: readonly ResultAssignee[], { answered, markOf }:
 export const byFailures = (questions: readonly QuestionRow[]): QuestionRow[] =>
   questions.toSorted((a, b) => b.failed - a.failed || (a.evaluation ?? 101) - (b.evaluation ?? 101) || a.number - b.number)
 
-export function mostFailed(questions: readonly QuestionRow[]): QuestionRow | undefined {
-  const [first] = byFailures(questions)
-  return first && first.failed > 0 ? first : undefined
-}
+/** Those that most students failed: several only if nothing tells them apart. */
+export const mostFailed = (questions: readonly QuestionRow[]): QuestionRow[] =>
+  byFailures(questions).filter(
+    ({ failed, evaluated, evaluation }, _, [first]) =>
+      failed > 0 && failed === first?.failed && evaluated === first.evaluated && evaluation === first.evaluation,
+  )
