@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
 import type { ActEffects } from '#contract/people-acts'
 import type { PersonAct } from '#contract/person-states'
 import { currentSchoolYear } from '#domain/dates/school-year'
@@ -84,49 +84,35 @@ export async function countEffects(
   { act, ids }: { act: PersonAct; ids: readonly string[] },
   now: number,
 ): Promise<Omit<ActEffects, 'doubled'>> {
-  const n = sql<number>`count(*)`
+  const ofWorks = sql`${assignees} inner join ${works} on ${works.id} = ${assignees.workId}`
+  const ofGroups = sql`${groupStudents} inner join ${groups} on ${groups.id} = ${groupStudents.groupId}`
   const given = and(eq(works.training, false), ne(works.status, 'DELETED'))
-  const ofWorks = (condition: SQL | undefined) =>
-    db.select({ n }).from(assignees).innerJoin(works, eq(works.id, assignees.workId)).where(condition)
   const own = and(among(assignees.userId, ids), given)
-  const written = (table: typeof modules | typeof courses) =>
-    sql`(select count(*) from ${table} where ${and(among(table.creatorId, ids), ne(table.status, 'DELETED'))})`
   const thisYear = and(isNull(groups.deletedAt), eq(groups.schoolYear, currentSchoolYear(now)))
-  const parts = {
-    sessions: sql`(${db
-      .select({ n })
-      .from(tokens)
-      .where(and(among(tokens.userId, ids), isOpenSession(now)))})`,
-    copies: sql`(${ofWorks(notBegun(ids, now))})`,
-    begun: sql`(${ofWorks(and(own, isNotNull(assignees.startedAt), isNull(assignees.submittedAt)))})`,
-    handedIn: sql`(${ofWorks(and(own, isNotNull(assignees.submittedAt)))})`,
-    classes: sql`(${db
-      .select({ n })
-      .from(groupStudents)
-      .innerJoin(groups, eq(groups.id, groupStudents.groupId))
-      .where(and(among(groupStudents.userId, ids), thisYear))})`,
-    groups: sql`(${db.select({ n }).from(groups).where(groupsOf(ids))})`,
-    works: sql`(${db.select({ n }).from(works).where(worksOf(ids))})`,
-    resources: sql`(${written(modules)} + ${written(courses)})`,
-    trainings: sql`(${db
-      .select({ n })
-      .from(works)
-      .where(and(among(works.creatorId, ids), eq(works.training, true), ne(works.status, 'DELETED')))})`,
-    badges: sql`(${db.select({ n }).from(wonBadges).where(among(wonBadges.userId, ids))})`,
-    answers: act === 'erase' ? sql`(${answersOf(db, ids)})` : sql`0`,
-    handedOver: sql`(${handedOver(db, ids)})`,
-  } as const satisfies Record<Exclude<keyof ActEffects, 'doubled'>, SQL>
-  const [row] = await db.select(numbered(parts)).from(sql`(select 1) as one`)
+  const written = (table: typeof modules | typeof courses) =>
+    db.$count(table, and(among(table.creatorId, ids), ne(table.status, 'DELETED')))
+  const trainings = and(among(works.creatorId, ids), eq(works.training, true), ne(works.status, 'DELETED'))
+  const [row] = await db
+    .select({
+      sessions: db.$count(tokens, and(among(tokens.userId, ids), isOpenSession(now))),
+      copies: db.$count(ofWorks, notBegun(ids, now)),
+      begun: db.$count(ofWorks, and(own, isNotNull(assignees.startedAt), isNull(assignees.submittedAt))),
+      handedIn: db.$count(ofWorks, and(own, isNotNull(assignees.submittedAt))),
+      classes: db.$count(ofGroups, and(among(groupStudents.userId, ids), thisYear)),
+      groups: db.$count(groups, groupsOf(ids)),
+      works: db.$count(works, worksOf(ids)),
+      resources: sql<number>`${written(modules)} + ${written(courses)}`.mapWith(Number),
+      trainings: db.$count(works, trainings),
+      badges: db.$count(wonBadges, among(wonBadges.userId, ids)),
+      answers: act === 'erase' ? db.$count(ofAnswers, among(assignees.userId, ids)) : sql<number>`0`,
+      handedOver: sql<number>`(${handedOver(db, ids)})`.mapWith(Number),
+    })
+    .from(sql`(select 1) as one`)
   if (!row) throw new Error('a count answers with one row')
   return row
 }
 
-const answersOf = (db: Db, ids: readonly string[]) =>
-  db
-    .select({ n: sql`count(*)` })
-    .from(answers)
-    .innerJoin(assignees, eq(assignees.id, answers.assigneeId))
-    .where(among(assignees.userId, ids))
+const ofAnswers = sql`${answers} inner join ${assignees} on ${assignees.id} = ${answers.assigneeId}`
 
 /** Of these people, those who left and whose classes and works a colleague took over then or later. */
 const handedOver = (db: Db, ids: readonly string[]) =>
@@ -135,9 +121,3 @@ const handedOver = (db: Db, ids: readonly string[]) =>
     .from(acts)
     .innerJoin(users, eq(users.id, acts.userId))
     .where(and(among(acts.userId, ids), eq(acts.kind, 'handOver'), gte(acts.at, users.leftAt)))
-
-const numbered = <Parts extends Record<string, SQL>>(parts: Parts) =>
-  Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, sql<number>`${part}::int`])) as Record<
-    keyof Parts,
-    SQL<number>
-  >
