@@ -26,7 +26,7 @@ export const rulesMutations = mutationsOf({
       find: '(actor.official && item.official && item.schoolId === actor.schoolId)',
       replace: '(actor.official && item.schoolId === actor.schoolId) || item.official',
     },
-    { find: '      return creatorId === actor.id', replace: '      return creatorId === actor.id || creatorId === null' },
+    { find: 'boolean => creatorId === actor.id', replace: 'boolean => creatorId === actor.id || creatorId === null' },
     {
       find: 'course.creatorId === actor.id || (actor.official && course.official)',
       replace: 'course.creatorId === actor.id || actor.official',
