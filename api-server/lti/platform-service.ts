@@ -1,4 +1,4 @@
-import { askPlatform, PlatformUnreachable } from './ask-platform.ts'
+import { askPlatform, type PlatformReply, PlatformUnreachable } from './ask-platform.ts'
 import { forgetPlatformToken, type Platform, type PlatformContext, platformToken } from './platform-token.ts'
 
 /** The next page of a platform's list (`Link`, RFC 8288) on the same origin, since the request has a token; else null. */
@@ -32,31 +32,31 @@ export class ServiceRefused extends Error {
 interface Request {
   readonly url: string
   readonly scope: string
-  readonly accept: string
+  readonly accept?: string
   /** Body to post, with its type; GET when absent. */
   readonly content?: { readonly type: string; readonly body: object }
 }
 
-/** JSON of a platform's service, its token renewed once if refused. Throws ServiceRefused (status) or PlatformUnreachable. */
+/** A platform's reply to a request with its token, which is renewed once if refused. Throws PlatformUnreachable. */
+export async function callService(ctx: PlatformContext, platform: Platform, request: Request): Promise<PlatformReply> {
+  const reply = await sendRequest(ctx, platform, request)
+  if (reply.status !== 401) return reply
+  forgetPlatformToken(platform, [request.scope])
+  return sendRequest(ctx, platform, request)
+}
+
+/** JSON of a platform's service. Throws ServiceRefused (status) or PlatformUnreachable. */
 export const askService = async (ctx: PlatformContext, platform: Platform, request: Request): Promise<unknown> =>
   (await askServicePage(ctx, platform, request)).content
 
 /** One page of a list, and the URL of the next; null at the end. */
-interface ServicePage {
-  readonly content: unknown
-  readonly next: string | null
-}
-
-export async function askServicePage(ctx: PlatformContext, platform: Platform, request: Request): Promise<ServicePage> {
-  let reply = await sendRequest(ctx, platform, request)
-  if (reply.status === 401) {
-    forgetPlatformToken(platform, [request.scope])
-    reply = await sendRequest(ctx, platform, request)
-  }
+export async function askServicePage(ctx: PlatformContext, platform: Platform, request: Request) {
+  const reply = await callService(ctx, platform, request)
   if (reply.status < 200 || reply.status >= 300) throw new ServiceRefused(reply.status)
   try {
     // Joined here in case the header is repeated.
-    return { content: JSON.parse(reply.text), next: nextPage([reply.headers.link].flat().join(', '), request.url) }
+    const content: unknown = JSON.parse(reply.text)
+    return { content, next: nextPage([reply.headers.link].flat().join(', '), request.url) }
   } catch {
     throw new PlatformUnreachable('garbled', reply.status)
   }
@@ -64,7 +64,7 @@ export async function askServicePage(ctx: PlatformContext, platform: Platform, r
 
 async function sendRequest(ctx: PlatformContext, platform: Platform, { url, scope, accept, content }: Request) {
   const token = await platformToken(ctx, platform, [scope])
-  const headers = { accept, authorization: `Bearer ${token}` }
+  const headers = { ...(accept && { accept }), authorization: `Bearer ${token}` }
   if (!content) return askPlatform(ctx.env, { url, headers })
   const body = JSON.stringify(content.body)
   return askPlatform(ctx.env, { url, method: 'POST', headers: { ...headers, 'content-type': content.type }, body })

@@ -9,12 +9,8 @@ const institution = /^https?:\/\/purl\.imsglobal\.org\/vocab\/lis\/v2\/instituti
 export function roleOfLaunch(roles: readonly string[]): 'TEACHER' | 'STUDENT' | null {
   const named = (pattern: RegExp) => roles.flatMap((role) => pattern.exec(role)?.[1] ?? [])
   const inCourse = named(context)
-  const [teaching, learning] = [
-    ['Instructor', 'Faculty'],
-    ['Learner', 'Student'],
-  ] as const
   const applicable = inCourse.length > 0 ? inCourse : named(institution)
-  if (applicable.some((role) => teaching.some((one) => one === role))) return 'TEACHER'
-  if (applicable.some((role) => learning.some((one) => one === role))) return 'STUDENT'
+  if (applicable.some((role) => ['Instructor', 'Faculty'].includes(role))) return 'TEACHER'
+  if (applicable.some((role) => ['Learner', 'Student'].includes(role))) return 'STUDENT'
   return roles.length === 0 ? 'STUDENT' : null
 }

@@ -7,39 +7,38 @@ export interface Score {
   readonly evaluatedAt: number
 }
 
-/** URL for posting scores of a line item: `/scores` appended to its path, before any query (LTI AGS 2.0, 3.4.1). */
-export function scoresAddress(lineItemUrl: string): string {
+/** URL of a line item's scores (LTI AGS 2.0, 3.4.1) or results (3.3): appended to its path, before any query. */
+function serviceAddress(lineItemUrl: string, name: 'scores' | 'results'): URL {
   const url = new URL(lineItemUrl)
-  url.pathname = `${url.pathname.replace(/\/$/, '')}/scores`
-  return url.href
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/${name}`
+  return url
 }
 
-/** URL for reading one student's result in a line item (LTI AGS 2.0, 3.3). */
+export const scoresAddress = (lineItemUrl: string): string => serviceAddress(lineItemUrl, 'scores').href
+
+/** URL for reading one student's result in a line item. */
 export function resultsAddress(lineItemUrl: string, subject: string): string {
-  const url = new URL(lineItemUrl)
-  url.pathname = `${url.pathname.replace(/\/$/, '')}/results`
+  const url = serviceAddress(lineItemUrl, 'results')
   url.searchParams.set('user_id', subject)
   return url.href
 }
 
 /** Body of a score: out of 100, completed and fully graded. */
-export const scoreBody = ({ subject, evaluation, evaluatedAt }: Score): string =>
-  JSON.stringify({
-    userId: subject,
-    timestamp: new Date(evaluatedAt).toISOString(),
-    scoreGiven: evaluation,
-    scoreMaximum: 100,
-    activityProgress: 'Completed',
-    gradingProgress: 'FullyGraded',
-  })
+export const scoreBody = ({ subject, evaluation, evaluatedAt }: Score) => ({
+  userId: subject,
+  timestamp: new Date(evaluatedAt).toISOString(),
+  scoreGiven: evaluation,
+  scoreMaximum: 100,
+  activityProgress: 'Completed',
+  gradingProgress: 'FullyGraded',
+})
 
-/** `newer`: theirs is later, resend as of now; `renew`: the access token; `retry`: later; `failed`: until resent by hand. */
-export type Verdict = 'sent' | 'newer' | 'renew' | 'retry' | 'failed'
+/** `newer`: theirs is later, resend as of now; `retry`: later; `failed`: until resent by hand. */
+export type Verdict = 'sent' | 'newer' | 'retry' | 'failed'
 
 export function verdictOf(status: number): Verdict {
   if (status >= 200 && status < 300) return 'sent'
   if (status === 409) return 'newer'
-  if (status === 401) return 'renew'
   if (status === 408 || status === 425 || status === 429 || status >= 500) return 'retry'
   return 'failed'
 }

@@ -4,11 +4,11 @@ import { isHeldPart } from '../db/held-work.ts'
 import { hasPassed } from '../db/passed.ts'
 import { assignees, type Db, works } from '../db/schema.ts'
 import type { Env } from '../env.ts'
-import { askPlatform, PlatformUnreachable } from './ask-platform.ts'
+import { type PlatformReply, PlatformUnreachable } from './ask-platform.ts'
 import { LineItemBusy, linkOf, linksWithoutLineItem, makeLineItem } from './line-item.ts'
 import { platformResult, sameGrade } from './platform-result.ts'
-import { ServiceRefused } from './platform-service.ts'
-import { forgetPlatformToken, ltiScopes, type Platform, platformToken } from './platform-token.ts'
+import { callService, ServiceRefused } from './platform-service.ts'
+import { ltiScopes, type Platform } from './platform-token.ts'
 import { longestWaitMs, scoreBody, scoresAddress, verdictOf, waitAfter } from './score.ts'
 
 interface SendingParts {
@@ -87,8 +87,6 @@ async function readPlatforms(db: Db, grades: readonly Grade[]): Promise<Map<stri
   return new Map((await db.select().from(ltiPlatforms).where(approved)).map((row) => [row.id, row]))
 }
 
-const scopes = [ltiScopes.score]
-
 type LineItems = (grade: Grade, platform: Platform) => Promise<string>
 
 /** Resolves the line item of each grade; one that must be created first is created once for all of them. */
@@ -111,31 +109,25 @@ interface Attempt {
 }
 
 async function tryToSend(parts: SendingParts, { grade: taken, platform, lineItems }: Attempt): Promise<Outcome> {
-  let { evaluatedAt } = taken
-  // Each remedy is tried once: a new token, a newer timestamp.
-  const remediesTried = new Set<string>()
   try {
     const grade = { ...taken, lineItemUrl: await lineItems(taken, platform) }
-    for (;;) {
-      const { status, headers } = await post(parts, platform, { ...grade, evaluatedAt })
-      const verdict = verdictOf(status)
-      if (verdict === 'sent') return { verdict }
-      if (verdict === 'retry' || verdict === 'failed')
-        return { verdict, failure: 'status', status, retryAfter: headers['retry-after'] }
-      if (remediesTried.has(verdict)) return { verdict: 'failed', failure: verdict === 'newer' ? 'newer' : 'status', status }
-      remediesTried.add(verdict)
-      if (verdict === 'renew') forgetPlatformToken(platform, scopes)
-      else {
-        const onPlatform = await comparePlatformResult(parts, platform, grade)
-        if (onPlatform !== 'ours')
-          return onPlatform === 'same' ? { verdict: 'sent' } : { verdict: 'failed', failure: 'corrected', status }
-        // The clock, not `now`: a run that sends many grades may have started minutes ago.
-        evaluatedAt = Math.max(Date.now(), evaluatedAt + 1)
-      }
-    }
+    const first = await post(parts, platform, grade)
+    if (verdictOf(first.status) !== 'newer') return outcomeOf(first)
+    const onPlatform = await comparePlatformResult(parts, platform, grade)
+    if (onPlatform === 'same') return { verdict: 'sent' }
+    if (onPlatform === 'else') return { verdict: 'failed', failure: 'corrected', status: first.status }
+    // The clock, not `now`: a run that sends many grades may have started minutes ago.
+    return outcomeOf(await post(parts, platform, { ...grade, evaluatedAt: Math.max(Date.now(), grade.evaluatedAt + 1) }))
   } catch (error) {
     return outcomeOfError(error)
   }
+}
+
+function outcomeOf({ status, headers }: PlatformReply): Outcome {
+  const verdict = verdictOf(status)
+  if (verdict === 'sent') return { verdict }
+  if (verdict === 'newer') return { verdict: 'failed', failure: 'newer', status }
+  return { verdict, failure: 'status', status, retryAfter: headers['retry-after'] }
 }
 
 /**
@@ -148,15 +140,12 @@ async function comparePlatformResult(parts: SendingParts, platform: Platform, gr
   return sameGrade(grade.evaluation, onPlatform) ? 'same' : 'else'
 }
 
-async function post({ db, env, now }: SendingParts, platform: Platform, grade: Grade) {
-  const token = await platformToken({ db, env, now }, platform, scopes)
-  return askPlatform(env, {
+const post = (parts: SendingParts, platform: Platform, grade: Grade) =>
+  callService(parts, platform, {
     url: scoresAddress(grade.lineItemUrl),
-    method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/vnd.ims.lis.v1.score+json' },
-    body: scoreBody(grade),
+    scope: ltiScopes.score,
+    content: { type: 'application/vnd.ims.lis.v1.score+json', body: scoreBody(grade) },
   })
-}
 
 /** No reply: network errors and platforms in trouble are retried; forbidden addresses and refused tokens are permanent failures. */
 function outcomeOfError(error: unknown): Outcome {
