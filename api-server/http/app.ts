@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context as HonoContext } from 'hono'
 import { headers } from '#contract/call'
@@ -16,6 +15,7 @@ import type { Log } from '../log.ts'
 import { deleteUnnamed } from '../services/keep-file.ts'
 import type { Hub } from '../services/live/hub.ts'
 import { runAfterCommit } from './after-commit.ts'
+import { answerAs } from './answer.ts'
 import { addEvents } from './events.ts'
 import { failureReply } from './failure-reply.ts'
 import { handleCall } from './handle.ts'
@@ -42,46 +42,42 @@ export function createApp(given: AppParts): Hono {
   const app = new Hono()
   const parts = { ...given, db: watchTransactions(given.db), files: watchStore(given.files) }
   for (const name of callNames) app.on(calls[name].method, calls[name].path, (c) => answer(c, name, parts))
-  addContent(app, parts, (c, now) => baseContext(c, parts, now))
-  addEvents(app, parts, (c, now) => baseContext(c, parts, now))
+  addContent(app, parts, (c) => baseContext(c, parts))
+  addEvents(app, parts, (c) => baseContext(c, parts))
   addOperatorPages(app, parts)
   app.notFound((c) => c.json({ message: 'call.unknown', errors: {} }, 404))
   app.onError((error, c) => failureReply(c, error, parts.log))
   return app
 }
 
-async function answer(c: HonoContext, name: CallName, parts: AppParts): Promise<Response> {
-  const started = performance.now()
+function answer(c: HonoContext, name: CallName, parts: AppParts): Promise<Response> {
   callChannel.publish({ call: name })
-  const now = parts.clock()
-  const requestId = c.req.header(headers.requestId)?.slice(0, 64) ?? randomUUID()
-  const log = parts.log.child({ requestId, call: name })
-  const base = { ...baseContext(c, parts, now), log }
-  let reply: Response
-  try {
-    const result = (await handleCall(c, name, base)) as object
-    reply = c.json(result, calls[name].redirects ? 302 : 200)
-    if ('location' in result && calls[name].redirects) reply.headers.set('location', String(result.location))
-    await runAfterCommit([...base.afterCommit, () => deleteUnnamed(base)], base)
-  } catch (error) {
-    reply = failureReply(c, error, log)
-    // After any other error the transaction may have been committed.
-    if (error instanceof Failure) await runAfterCommit([() => deleteUnnamed(base)], base)
-  }
-  reply.headers.set(headers.requestId, requestId)
-  reply.headers.set('cache-control', 'no-store')
-  const ms = performance.now() - started
-  parts.metrics.count(name, reply.status, ms)
-  log.info({ status: reply.status, ms: Math.round(ms * 10) / 10 }, 'call')
-  return reply
+  return answerAs(c, name, {
+    ...parts,
+    async run(log) {
+      const base = { ...baseContext(c, parts), log }
+      try {
+        const result = (await handleCall(c, name, base)) as object
+        const reply = c.json(result, calls[name].redirects ? 302 : 200)
+        if ('location' in result && calls[name].redirects) reply.headers.set('location', String(result.location))
+        reply.headers.set('cache-control', 'no-store')
+        await runAfterCommit([...base.afterCommit, () => deleteUnnamed(base)], base)
+        return reply
+      } catch (error) {
+        // After any other error the transaction may have been committed.
+        if (error instanceof Failure) await runAfterCommit([() => deleteUnnamed(base)], base)
+        throw error
+      }
+    },
+  })
 }
 
-const baseContext = (c: HonoContext, { db, files, env, log, hub }: AppParts, now: number): PublicContext => ({
+const baseContext = (c: HonoContext, { db, files, env, log, hub, clock }: AppParts): PublicContext => ({
   db,
   files,
   env,
   log,
-  now,
+  now: clock(),
   wake: hub.wake,
   address: clientAddress(c),
   device: c.req.header(headers.device),

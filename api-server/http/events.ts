@@ -1,26 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import type { Hono, Context as HonoContext } from 'hono'
 import { type SSEStreamingApi, streamSSE } from 'hono/streaming'
 import * as z from 'zod/mini'
-import { headers as contractHeaders } from '#contract/call'
 import { Failure } from '#contract/errors'
 import { audiences } from '#contract/live-limits'
 import { id } from '#contract/scalars'
 import { createInFlight } from '#domain/requests/in-flight'
 import type { PublicContext } from '../context.ts'
-import type { Log } from '../log.ts'
 import type { Hub } from '../services/live/hub.ts'
 import { admitWatcher } from '../services/live/watch.ts'
+import { type Answering, answerAs } from './answer.ts'
 import { authenticate } from './authenticate.ts'
-import { failureReply } from './failure-reply.ts'
-import type { Metrics } from './metrics.ts'
-
-interface Parts {
-  log: Log
-  metrics: Metrics
-  clock: () => number
-  hub: Hub
-}
 
 /**
  * After this long without news a comment is sent (ms), so that nothing between here and the page takes the connection for dead: proxies
@@ -34,34 +23,28 @@ const followed = z.object({ audience: z.enum(audiences), workId: id })
  * Server-sent events: pages that follow a work. Each message is the whole state, so that a page that comes back after a cut has missed
  * nothing. The caller is checked as for a call, and then as long as the connection lasts (services/live/hub.ts).
  */
-export function addEvents(app: Hono, parts: Parts, base: (c: HonoContext, now: number) => PublicContext): void {
+export function addEvents(app: Hono, parts: Answering & { readonly hub: Hub }, base: (c: HonoContext) => PublicContext): void {
   // A class behind one address, and several pages of one person.
   const takePlace = createInFlight({ perUser: 16, perAddress: 2048 })
-  app.get('/events/:audience/:workId', async (c) => {
-    const requestId = c.req.header(contractHeaders.requestId)?.slice(0, 64) ?? randomUUID()
-    const log = parts.log.child({ requestId, call: 'events' })
-    let reply: Response
-    try {
-      const context = base(c, parts.clock())
-      const asked = followed.safeParse(c.req.param())
-      if (!asked.success) throw new Failure('notFound', 'call.unknown')
-      const caller = await authenticate(context, c.req.header('authorization'))
-      const assigneeId = await admitWatcher({ ...context, caller }, asked.data)
-      const leave = takePlace({ user: caller.id, address: context.address })
-      const { tokenHash } = caller
-      reply = streamSSE(c, (stream) => follow(stream, parts.hub, { ...asked.data, tokenHash, assigneeId }).finally(leave))
-      // Compressing would hold messages back, and so would the buffers of reverse proxies.
-      reply.headers.set('cache-control', 'no-store, no-transform')
-      reply.headers.set('x-accel-buffering', 'no')
-    } catch (error) {
-      reply = failureReply(c, error, log)
-      reply.headers.set('cache-control', 'no-store')
-    }
-    reply.headers.set(contractHeaders.requestId, requestId)
-    parts.metrics.count('events', reply.status, 0)
-    log.info({ status: reply.status }, 'call')
-    return reply
-  })
+  app.get('/events/:audience/:workId', (c) =>
+    answerAs(c, 'events', {
+      ...parts,
+      async run() {
+        const context = base(c)
+        const asked = followed.safeParse(c.req.param())
+        if (!asked.success) throw new Failure('notFound', 'call.unknown')
+        const caller = await authenticate(context, c.req.header('authorization'))
+        const assigneeId = await admitWatcher({ ...context, caller }, asked.data)
+        const leave = takePlace({ user: caller.id, address: context.address })
+        const { tokenHash } = caller
+        const reply = streamSSE(c, (stream) => follow(stream, parts.hub, { ...asked.data, tokenHash, assigneeId }).finally(leave))
+        // Compressing would hold messages back, and so would the buffers of reverse proxies.
+        reply.headers.set('cache-control', 'no-store, no-transform')
+        reply.headers.set('x-accel-buffering', 'no')
+        return reply
+      },
+    }),
+  )
 }
 
 type Follower = Pick<Parameters<Hub['watch']>[0], 'workId' | 'audience' | 'tokenHash' | 'assigneeId'>

@@ -1,49 +1,26 @@
-import { randomUUID } from 'node:crypto'
 import type { Hono, Context as HonoContext } from 'hono'
-import { headers as contractHeaders } from '#contract/call'
 import { isContentPath } from '#contract/content-path'
 import { Failure } from '#contract/errors'
 import { nameOfType } from '../content/file-name.ts'
 import { readRange } from '../content/range.ts'
 import type { FileStore } from '../content/store.ts'
 import type { PublicContext } from '../context.ts'
-import type { Log } from '../log.ts'
 import { serveSchoolTaken } from '../services/marks/serve-school.ts'
 import { type FileRow, findReadable, isDownloadable } from '../services/module/readable-files.ts'
 import { serveExport } from '../services/personal-data/serve-export.ts'
 import { serveTaken } from '../services/question-export/serve.ts'
 import { linkPrefix } from '../services/shared-course/link.ts'
 import { findSharedFile } from '../services/shared-course/open.ts'
+import { type Answering, answerAs } from './answer.ts'
 import { authenticate } from './authenticate.ts'
-import { failureReply } from './failure-reply.ts'
-import type { Metrics } from './metrics.ts'
 
 /** Path of the content host on the API server (OP-023), followed by the paths of the specification. */
 export const contentBase = '/content'
 
-interface Parts {
-  log: Log
-  metrics: Metrics
-  clock: () => number
-}
-
 /** Serves stored files to callers who may read them: whole, by range, or as 304 when already cached. */
-export function addContent(app: Hono, parts: Parts, base: (c: HonoContext, now: number) => PublicContext): void {
+export function addContent(app: Hono, parts: Answering, base: (c: HonoContext) => PublicContext): void {
   app.get(`${contentBase}/*`, async (c) => {
-    const started = performance.now()
-    const requestId = c.req.header(contractHeaders.requestId)?.slice(0, 64) ?? randomUUID()
-    const log = parts.log.child({ requestId, call: 'file' })
-    let reply: Response
-    try {
-      reply = await serveFile(c, base(c, parts.clock()))
-    } catch (error) {
-      reply = failureReply(c, error, log)
-      reply.headers.set('cache-control', 'no-store')
-    }
-    reply.headers.set(contractHeaders.requestId, requestId)
-    const ms = performance.now() - started
-    parts.metrics.count('file', reply.status, ms)
-    log.info({ status: reply.status, ms: Math.round(ms * 10) / 10 }, 'call')
+    const reply = await answerAs(c, 'file', { ...parts, run: () => serveFile(c, base(c)) })
     // Hono answers HEAD as GET and only drops the body, whose source would wait for a reader for ever.
     if (c.req.raw.method === 'HEAD') await reply.body?.cancel()
     return reply
