@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { Gauge, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import { answersWithin } from '../db/answers-within.ts'
 import { ltiGrades } from '../db/federation-schema.ts'
 import { connectionsOf } from '../db/open-postgres.ts'
 import { triesToWrite } from '../db/postgres-client.ts'
 import type { Db } from '../db/schema.ts'
 import { activityChanges, figureChanges } from '../db/statistics-schema.ts'
+import { addGauge, addLabelledGauge } from './gauge.ts'
 
 /** Changes are counted up to here: a scrape must stay cheap when folding has stopped for weeks. */
 const maxCounted = 50_000
@@ -21,30 +22,16 @@ interface Found {
 
 /** Adds the metrics of the pool, and those that each scrape reads from the database; the latter are absent while it does not answer. */
 export function watchDatabase(registry: Registry, db: Db): void {
-  const registers = [registry]
-  const connections = () => connectionsOf(db)
-  new Gauge({
-    name: 'api_database_connections',
-    help: 'Connections of the pool to the database.',
-    labelNames: ['state'],
-    registers,
-    collect() {
-      const { inUse, idle } = connections()
-      this.set({ state: 'in_use' }, inUse)
-      this.set({ state: 'idle' }, idle)
-    },
+  addLabelledGauge(registry, ['api_database_connections', 'Connections of the pool to the database.', 'state'], () => {
+    const { inUse, idle } = connectionsOf(db)
+    return [
+      [{ state: 'in_use' }, inUse],
+      [{ state: 'idle' }, idle],
+    ]
   })
-  const counted = (name: string, help: string, read: () => number) =>
-    new Gauge({
-      name,
-      help,
-      registers,
-      collect() {
-        this.set(read())
-      },
-    })
-  counted('api_database_connections_max', 'Connections that the pool may open.', () => connections().max)
-  counted('api_database_waiting', 'Calls waiting for a connection of the pool.', () => connections().waiting)
+  const most = 'Connections that the pool may open.'
+  addGauge(registry, ['api_database_connections_max', most], () => connectionsOf(db).max)
+  addGauge(registry, ['api_database_waiting', 'Calls waiting for a connection of the pool.'], () => connectionsOf(db).waiting)
   addFound(registry, db)
 }
 
@@ -57,33 +44,14 @@ function addFound(registry: Registry, db: Db): void {
     })
     return reading
   }
-  const gauge = (name: string, help: string, value: (found: Found) => number) =>
-    new Gauge({
-      name,
-      help,
-      registers: [registry],
-      async collect() {
-        const now = await found()
-        if (now) this.set(value(now))
-        else this.remove()
-      },
-    })
-  new Gauge({
-    name: 'api_database_up',
-    help: '1 when the database answers and takes writes.',
-    registers: [registry],
-    async collect() {
-      this.set((await found()) ? 1 : 0)
-    },
-  })
-  gauge(
-    'api_statistics_unfolded_changes',
-    `Changes not yet in the sums of the statistics, up to ${2 * maxCounted}.`,
-    ({ unfolded }) => unfolded,
-  )
-  gauge('api_grades_unsent', 'Grades waiting to be sent to learning platforms.', ({ unsent }) => unsent)
-  gauge('api_grades_failed', 'Grades that a learning platform refused for good.', ({ failed }) => failed)
-  gauge('api_grades_oldest_unsent_seconds', 'Age of the oldest grade waiting to be sent.', ({ oldest }) => oldest)
+  addGauge(registry, ['api_database_up', '1 when the database answers and takes writes.'], async () => ((await found()) ? 1 : 0))
+  const gauge = (name: string, help: string, part: keyof Found) =>
+    addGauge(registry, [name, help], async () => (await found())?.[part])
+  const unfolded = `Changes not yet in the sums of the statistics, up to ${2 * maxCounted}.`
+  gauge('api_statistics_unfolded_changes', unfolded, 'unfolded')
+  gauge('api_grades_unsent', 'Grades waiting to be sent to learning platforms.', 'unsent')
+  gauge('api_grades_failed', 'Grades that a learning platform refused for good.', 'failed')
+  gauge('api_grades_oldest_unsent_seconds', 'Age of the oldest grade waiting to be sent.', 'oldest')
 }
 
 async function lookUp(db: Db): Promise<Found> {

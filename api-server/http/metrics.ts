@@ -3,6 +3,7 @@ import type { Db } from '../db/schema.ts'
 import { serviceFailures } from '../documents/ask-service.ts'
 import { fairQueues, type QueueState } from '../fair-queue.ts'
 import { watchDatabase } from './database-metrics.ts'
+import { addGauge, addLabelledGauge } from './gauge.ts'
 
 /** Seconds, from a cached read to a call that is about to time out. */
 const callBuckets = [0.005, 0.02, 0.1, 0.5, 2, 10]
@@ -37,14 +38,7 @@ export function createMetrics() {
     jobs: jobMetrics(registry),
     /** Counts the pages that follow works. */
     followers: (count: () => number) => {
-      new Gauge({
-        name: 'api_event_connections',
-        help: 'Open pages that follow a work.',
-        registers,
-        collect() {
-          this.set(count())
-        },
-      })
+      addGauge(registry, ['api_event_connections', 'Open pages that follow a work.'], count)
     },
     fileFailed: (operation: string) => stores.inc({ operation }),
     watch: (db: Db) => {
@@ -61,31 +55,17 @@ export function createMetrics() {
 export type Metrics = ReturnType<typeof createMetrics>
 
 function addQueues(registry: Registry): void {
-  const help: Record<keyof QueueState, string> = {
-    running: 'Jobs running.',
-    waiting: 'Jobs waiting for their turn.',
-    refused: 'Jobs refused because the queue was full.',
-  }
-  const metric = (part: keyof QueueState, name: string) =>
-    new Gauge({
-      name,
-      help: help[part],
-      labelNames: ['queue'],
-      registers: [registry],
-      collect() {
-        for (const [queue, state] of fairQueues) this.set({ queue }, state()[part])
-      },
-    })
-  metric('running', 'api_queue_running')
-  metric('waiting', 'api_queue_waiting')
+  const states = (part: keyof QueueState) => () => [...fairQueues].map(([queue, state]) => [{ queue }, state()[part]] as const)
+  addLabelledGauge(registry, ['api_queue_running', 'Jobs running.', 'queue'], states('running'))
+  addLabelledGauge(registry, ['api_queue_waiting', 'Jobs waiting for their turn.', 'queue'], states('waiting'))
   const refused = new Counter({
     name: 'api_queue_refused_total',
-    help: help.refused,
+    help: 'Jobs refused because the queue was full.',
     labelNames: ['queue'],
     registers: [registry],
     collect() {
       this.reset()
-      for (const [queue, state] of fairQueues) refused.inc({ queue }, state().refused)
+      for (const [labels, count] of states('refused')()) refused.inc(labels, count)
     },
   })
 }

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm'
-import { Gauge, type Registry } from 'prom-client'
+import type { Registry } from 'prom-client'
 import * as z from 'zod/mini'
-import { type DiskRoom, isNearlyFull, measureDisks } from '../content/disk-room.ts'
+import { isNearlyFull, measureDisks } from '../content/disk-room.ts'
 import { answersWithin } from '../db/answers-within.ts'
 import type { Db } from '../db/schema.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
+import { addGauge, addLabelledGauge } from './gauge.ts'
 
 interface Storage {
   readonly db: Db
@@ -14,36 +15,14 @@ interface Storage {
 
 /** Gauges of the room that is left, measured at each reading: of this machine's disks, and the size of the database anywhere. */
 export function addStorageMetrics(registry: Registry, { db, env }: Storage): void {
-  const ofDisks = (name: string, help: string, bytesOf: (disk: DiskRoom) => number) =>
-    new Gauge({
-      name,
-      help,
-      labelNames: ['holds'],
-      registers: [registry],
-      async collect() {
-        this.reset()
-        for (const disk of await measureDisks(env).catch(() => []))
-          for (const holds of disk.holds) this.set({ holds }, bytesOf(disk))
-      },
+  const ofDisks = (name: string, help: string, part: 'freeBytes' | 'sizeBytes') =>
+    addLabelledGauge(registry, [name, help, 'holds'], async () => {
+      const disks = await measureDisks(env).catch(() => [])
+      return disks.flatMap((disk) => disk.holds.map((holds) => [{ holds }, disk[part]] as const))
     })
-  ofDisks(
-    'api_disk_free_bytes',
-    'Free bytes of the disk of the embedded database and of the stored files.',
-    (disk) => disk.freeBytes,
-  )
-  ofDisks('api_disk_size_bytes', 'Size of that disk.', (disk) => disk.sizeBytes)
-  new Gauge({
-    name: 'api_database_bytes',
-    help: 'Size of the database.',
-    registers: [registry],
-    async collect() {
-      this.reset()
-      const bytes = await databaseBytes(db)
-      // Without a value reset() leaves 0, which would be one.
-      if (bytes === undefined) this.remove()
-      else this.set(bytes)
-    },
-  })
+  ofDisks('api_disk_free_bytes', 'Free bytes of the disk of the embedded database and of the stored files.', 'freeBytes')
+  ofDisks('api_disk_size_bytes', 'Size of that disk.', 'sizeBytes')
+  addGauge(registry, ['api_database_bytes', 'Size of the database.'], () => databaseBytes(db))
 }
 
 const sizeRow = z.object({ rows: z.tuple([z.object({ bytes: z.coerce.number() })]) })
