@@ -14,7 +14,7 @@ export interface XmlElement {
 /** The input is not XML acceptable here. */
 export class XmlRefused extends Error {}
 
-interface XmlLimits {
+export interface XmlLimits {
   readonly depth: number
   readonly elements: number
   /** Whether an element that its parent's end tag closes is accepted. */

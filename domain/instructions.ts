@@ -76,3 +76,7 @@ const ordering =
   /(?<!\p{L})(?:in(?: the)?(?: right| correct)? order|ordena|dans (?:le bon ordre|l[’']ordre)|ordre (?:chronologique|croissant|d[ée]croissant|alphab[ée]tique)|du plus (?:petit|grand|ancien|r[ée]cent) au plus)(?!\p{L})/iu
 
 export const asksToOrder = (instruction: string): boolean => ordering.test(instruction)
+
+/** Whether it is done with what stands below: a text with gaps, two columns, choices or words. */
+export const asksOfBelow = (instruction: string): boolean =>
+  [asksToFill, asksToMatch, asksToOrder, asksToPick, asksToSort].some((asksIt) => asksIt(instruction))

@@ -1,5 +1,5 @@
-import type { WorkSheet } from '@e965/xlsx'
 import { rosterLimits } from '#contract/list-limits'
+import { sheetsOf } from '../workbook.ts'
 import { unzipEntry, type ZipEntry } from '../zip.ts'
 import { hasHeadings } from './roster-columns.ts'
 
@@ -32,48 +32,18 @@ export async function refuseLargeParts(bytes: Uint8Array<ArrayBuffer>, entries: 
  * that is not empty. Days are written JJ/MM/AAAA, formulas by their stored results. Rejects with WorkbookRefused.
  */
 export async function workbookText(bytes: Uint8Array): Promise<string> {
-  // The library weighs several hundred KB: loaded only when a workbook is chosen.
-  const { read, utils } = await import('@e965/xlsx')
-  const rowsOf = (sheet: WorkSheet): string[][] => {
-    const { e } = utils.decode_range(sheet['!ref'] ?? 'A1')
-    const range = { s: { r: 0, c: 0 }, e: { r: Math.min(e.r, maxRows), c: Math.min(e.c, maxColumns - 1) } }
-    const rows = utils.sheet_to_json<unknown[]>(sheet, { header: 1, raw: true, UTC: true, blankrows: true, defval: '', range })
-    return rows.map((row) => row.map(textOf))
-  }
-  const sheets = () => {
-    const book = read(bytes, {
-      type: 'array',
-      cellDates: true,
-      cellFormula: false,
-      cellHTML: false,
-      cellText: false,
-      sheetRows: maxRows + 1,
-    })
-    return book.SheetNames.flatMap((name) => book.Sheets[name] ?? []).map(rowsOf)
-  }
-  const found = refusing(sheets)
+  // The library's own errors may quote what it read.
+  const sheets = await sheetsOf(bytes, { rows: maxRows, columns: maxColumns }).catch(() => {
+    throw new WorkbookRefused('an unreadable workbook')
+  })
+  const found = sheets.map((rows) => rows.map((row) => row.map(textOf)))
   const filled = (rows: readonly (readonly string[])[]) => rows.some((row) => row.some((cell) => cell !== ''))
   const list = found.find((rows) => hasHeadings(rows)) ?? found.find(filled)
   if (!list) throw new WorkbookRefused('an empty workbook')
   return list.map((row) => row.map(csvCell).join(';')).join('\r\n')
 }
 
-/** The library's own errors may quote what it read. */
-function refusing<T>(read: () => T): T {
-  try {
-    return read()
-  } catch {
-    throw new WorkbookRefused('an unreadable workbook')
-  }
-}
-
-const twoDigits = (number: number) => String(number).padStart(2, '0')
-
 /** One line of text, whatever the cell holds: a line of the list is a row of the sheet. */
-function textOf(cell: unknown): string {
-  if (cell instanceof Date)
-    return [twoDigits(cell.getUTCDate()), twoDigits(cell.getUTCMonth() + 1), cell.getUTCFullYear()].join('/')
-  return typeof cell === 'string' || typeof cell === 'number' ? String(cell).replace(/\s+/g, ' ').trim() : ''
-}
+const textOf = (cell: string | number | boolean) => (typeof cell === 'boolean' ? '' : String(cell).replace(/\s+/g, ' ').trim())
 
 const csvCell = (text: string) => (/[";]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)

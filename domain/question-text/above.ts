@@ -1,4 +1,4 @@
-import { asksToFill, asksToMatch, asksToOrder, asksToPick, asksToSort, isInstruction } from '../instructions.ts'
+import { asksOfBelow, isInstruction } from '../instructions.ts'
 import type { Block } from './block.ts'
 import { endsAsking, hasGap } from './lines.ts'
 
@@ -7,9 +7,6 @@ export const isTitle = (text: string): boolean => !/[.!?:;…,]\s*$|=/u.test(tex
 
 /** Whether a line goes on with a sentence, as those of a text to read do. */
 export const goesOnAbove = (line: string): boolean => /^\p{Ll}/u.test(line)
-
-const asksOfBelow = (instruction: string) =>
-  [asksToFill, asksToMatch, asksToOrder, asksToPick, asksToSort].some((asksIt) => asksIt(instruction))
 
 /** « Relie chaque animal à son cri. »: what it is about stands below. */
 export const needsMore = (line: string): boolean => isInstruction(line) && /^[^:/;]*[.:]?\s*$/u.test(line) && asksOfBelow(line)

@@ -8,7 +8,6 @@ import {
   isInstruction,
   isTask,
 } from '../instructions.ts'
-import { pointsAround, pointsAtEnd } from '../said-points.ts'
 import { asksForTruth, truthOf, withoutVerdict } from '../truths.ts'
 import { answered, holesOf } from './answered.ts'
 import type { Asked, Block, Choice } from './block.ts'
@@ -21,6 +20,7 @@ import { answersOf, namedIn } from './named-answers.ts'
 import { orderedParts, orderOf } from './ordering.ts'
 import { joinedColumns, pairsOf, withColumns } from './pairs.ts'
 import { picksOf } from './picks.ts'
+import { pointsAround, pointsAtEnd } from './points.ts'
 import { lined, type Proposed, type ReadSheet } from './proposed.ts'
 import { asSentence, isToJudge, markedTruth, verdictOf, verdictOfChoices, verdictsOf } from './verdicts.ts'
 

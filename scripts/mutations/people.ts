@@ -14,7 +14,9 @@ export const peopleMutations = mutationsOf({
   'domain/people/list-file.ts': [{ find: '!isZip(bytes)', replace: '(true as boolean)' }],
   'domain/people/workbook-list.ts': [
     { find: 'found.find((rows) => hasHeadings(rows)) ?? ', replace: '', test: 'domain/people/list-file.test.ts' },
-    { find: 'cell.getUTCMonth() + 1', replace: 'cell.getUTCMonth()', test: 'domain/people/list-file.test.ts' },
+  ],
+  'domain/workbook.ts': [
+    { find: 'moment.getUTCMonth() + 1', replace: 'moment.getUTCMonth()', test: 'domain/people/list-file.test.ts' },
   ],
   'api-server/services/people/copies.ts': [
     { find: ', eq(users.schoolId, works.schoolId)', replace: '', test: 'tests/api/people-acts.test.ts' },

@@ -6,7 +6,7 @@ import { type Draft, Gathered, questionOf, type ReadQuestion, type SharedTexts }
 import { Gaps } from './gaps.ts'
 import { type Json, list, picture, rich, text, yes } from './json-values.ts'
 import type { Package } from './package.ts'
-import { escaped, htmlOf, joined, lineOfHtml } from './texts.ts'
+import { htmlOf, joined, lineOfHtml, pictureTag } from './texts.ts'
 
 export const isH5p = (source: Package) => source.has('h5p.json') && source.has('content/content.json')
 
@@ -210,7 +210,7 @@ function essay(params: Json): Draft {
 /** Words to drag onto a picture: the picture and the words, as free text. Their places are in units of its own. */
 function dragQuestion(params: Json): Draft {
   const background = text(params, 'question', 'settings', 'background', 'path')
-  const shown = background === '' ? '' : `<img src="${escaped(background)}" alt="">`
+  const shown = background === '' ? '' : pictureTag(background)
   const words = list(params, 'question', 'task', 'elements').map((element) => rich(element, 'type', 'params', 'text'))
   const items = words.filter((html) => lineOfHtml(html) !== '').map((html) => `<li>${html}</li>`)
   const statement = joined(

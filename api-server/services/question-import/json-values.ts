@@ -1,4 +1,4 @@
-import { escaped, htmlOf } from './texts.ts'
+import { htmlOf, pictureTag } from './texts.ts'
 
 /** A value of a JSON file by others: nothing is known of its shape. */
 export type Json = unknown
@@ -35,6 +35,6 @@ export const yes = (value: Json, ...path: string[]): boolean => at(value, path) 
 export function picture(params: Json): string {
   const media = at(params, ['media', 'type']) ?? at(params, ['media'])
   const path = text(media, 'params', 'file', 'path')
-  if (path !== '') return `<img src="${escaped(path)}" alt="${escaped(text(media, 'params', 'alt'))}">`
+  if (path !== '') return pictureTag(path, text(media, 'params', 'alt'))
   return text(media, 'library') === '' || list(media, 'params', 'sources').length === 0 ? '' : '<video></video>'
 }

@@ -3,7 +3,7 @@ import { childOf, childrenOf, type XmlElement } from '../../xml-tree.ts'
 import type { Draft } from './build.ts'
 import { fieldOf, lineOf, textOf, type XmlQuestion } from './moodle-xml.ts'
 import { askedZones, boundsOf, numbersIn } from './spots.ts'
-import { escaped, joined } from './texts.ts'
+import { escaped, joined, pictureTag } from './texts.ts'
 
 /** The shapes of Moodle’s markers: a rectangle by its corner and sides, a polygon by its corners. */
 function markerZone(drop: XmlElement) {
@@ -23,7 +23,7 @@ function placeZone(drop: XmlElement, drag: string) {
 function dragOf(drag: XmlElement): { readonly no: string; readonly words: string; readonly html: string } {
   const words = lineOf(childOf(drag, 'text')) || textOf(drag).trim()
   const [file] = childrenOf(drag, 'file')
-  const picture = file ? `<img src="${escaped(encodeURIComponent(file.attributes.name ?? ''))}" alt="${escaped(words)}">` : ''
+  const picture = file ? pictureTag(encodeURIComponent(file.attributes.name ?? ''), words) : ''
   return { no: fieldOf(drag, 'no'), words, html: picture || `<p><strong>${escaped(words)}</strong></p>` }
 }
 

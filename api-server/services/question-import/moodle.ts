@@ -5,7 +5,7 @@ import { Gathered, questionsOf, type ReadQuestion, type SharedTexts, type Source
 import { converters } from './moodle-types.ts'
 import { fieldOf, richOf, textOf } from './moodle-xml.ts'
 import { categoryName } from './moodle-zones.ts'
-import { escaped, joined, paragraphs } from './texts.ts'
+import { joined, paragraphs, pictureTag } from './texts.ts'
 import { parseXmlFile, rootNameOf } from './xml-file.ts'
 
 export const isMoodleXml = (text: string): boolean => rootNameOf(text) === 'quiz'
@@ -50,7 +50,7 @@ const oldPictureName = (element: XmlElement) => fieldOf(element, 'image').split(
 /** The picture that a question of Moodle 1.9 has beside its statement. */
 function oldPicture(element: XmlElement): string {
   const name = oldPictureName(element)
-  return name === '' ? '' : `<img src="${escaped(encodeURIComponent(name))}" alt="">`
+  return name === '' ? '' : pictureTag(encodeURIComponent(name))
 }
 
 /** The files of a question, wherever they stand in it. */

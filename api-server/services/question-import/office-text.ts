@@ -3,15 +3,9 @@ import { unmarkedText } from '#domain/rich-text/plain'
 import { childOf, childrenOf, within, type XmlElement } from '../../xml-tree.ts'
 import { paragraphOf, tableOf } from './document-lines.ts'
 import type { Package } from './package.ts'
-import { parseXmlFile } from './xml-file.ts'
-
-/** A document of a hundred pages has some hundred thousand elements. */
-const limits = { depth: 100, elements: 300_000 }
 
 export const isOdt = async (source: Package) =>
   source.has('content.xml') && (await source.text('mimetype')).includes('opendocument.text')
-
-export const parsed = async (source: Package, name: string) => parseXmlFile(await source.text(name), limits)
 
 const letterOf = (count: number) => String.fromCharCode(96 + Math.min(26, Math.max(1, count)))
 
@@ -35,7 +29,7 @@ export const pictureMark = (path: string): string =>
 
 /** The lines of a document of LibreOffice. */
 export async function odtLines(source: Package): Promise<TextLine[]> {
-  const root = await parsed(source, 'content.xml')
+  const root = await source.xml('content.xml')
   const styles = childOf(root, 'automatic-styles')
   const looks = new Map(childrenOf(styles, 'style').map((style) => [style.attributes.name ?? '', looksOf(style)]))
   const lists = new Map(childrenOf(styles, 'list-style').map((style) => [style.attributes.name ?? '', levelsOf(style)]))

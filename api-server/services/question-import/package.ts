@@ -2,20 +2,24 @@ import { Failure } from '#contract/errors'
 import { mebibyte } from '#contract/file-limits'
 import { decodeText } from '#domain/decode-text'
 import { unzipEntry, type ZipEntry, ZipTooLarge, zipEntries } from '#domain/zip'
+import type { XmlElement } from '../../xml-tree.ts'
 import type { ReadQuestion, SourceFile } from './build.ts'
 import { decoded, picturesBeside } from './pictures.ts'
+import { parseXmlFile } from './xml-file.ts'
 
 /** Everything that is read from one archive, once unpacked. */
 const maxUnpacked = 40 * mebibyte
 /** Longest text: what it holds takes many times its room. */
 const maxText = 5 * mebibyte
 const maxFiles = 5000
+/** A document of a hundred pages has some hundred thousand elements. */
+const xmlLimits = { depth: 100, elements: 300_000 }
 
 /** An archive of which files are read by name; nothing is ever written under a name of it. */
 export class Package {
   private readonly entries: ReadonlyMap<string, ZipEntry>
   private left = maxUnpacked
-  private readonly bytes: Uint8Array<ArrayBuffer>
+  readonly bytes: Uint8Array<ArrayBuffer>
 
   /** Failure invalid on `file`: malformed. */
   constructor(bytes: Uint8Array<ArrayBuffer>) {
@@ -51,6 +55,11 @@ export class Package {
   async text(name: string): Promise<string> {
     const content = await this.read(name, maxText)
     return content ? decodeText(content).text.replace(/^\uFEFF/, '') : ''
+  }
+
+  /** The root of a file of XML; undefined for none. Failure as text, malformed. */
+  async xml(name: string): Promise<XmlElement | undefined> {
+    return this.has(name) ? parseXmlFile(await this.text(name), xmlLimits) : undefined
   }
 
   /** The question with the pictures that it shows, which stand beside `folder` or anywhere under their name. */

@@ -1,9 +1,20 @@
 import { Failure } from '#contract/errors'
-import { maxImportedQuestions } from '#contract/question-import'
+import { type ImportFormat, maxImportedQuestions } from '#contract/question-import'
+import { decodeText } from '#domain/decode-text'
+import { isZip } from '#domain/zip'
+import { manifestName } from '../archive/format.ts'
+import { isAiken, readAiken } from './aiken.ts'
+import type { ReadQuestion } from './build.ts'
 import { finished } from './finish.ts'
+import { isGift, readGift } from './gift.ts'
+import { isH5p, readH5p } from './h5p.ts'
 import type { QuestionJob, ReadQuestions } from './job.ts'
-import { type ReadFile, readBytes } from './read-file.ts'
-import { readSections } from './text.ts'
+import { unsaid } from './left-out.ts'
+import { isMoodleXml, readMoodle } from './moodle.ts'
+import { Package } from './package.ts'
+import { isQtiPackage, isQtiXml, readQtiPackage, readQtiXml } from './qti/package.ts'
+import { isCards, isCsv, isWorkbook, readCsv, readWorkbook } from './table.ts'
+import { isText, readJson, readOfficeText, readSections, readText } from './text.ts'
 
 /** Longest questions of a file together, as JSON, in characters: they are sent to a page at once. */
 const maxTogether = 6_000_000
@@ -23,3 +34,114 @@ export async function readQuestions(job: QuestionJob): Promise<ReadQuestions> {
 
 const found = async (job: QuestionJob): Promise<ReadFile> =>
   'bytes' in job ? readBytes(Buffer.from(job.bytes)) : { format: 'text', ...readSections(job.sections) }
+
+interface ReadFile {
+  readonly format: ImportFormat
+  readonly read: readonly ReadQuestion[]
+  /** Lines of a text that are in no question. */
+  readonly leftOut?: readonly string[]
+}
+
+type Reader = (text: string) => Promise<Omit<ReadFile, 'format'>>
+
+/** A reader of a format that has no place for what is around its questions. */
+const alone =
+  (read: (text: string) => Promise<readonly ReadQuestion[]>): Reader =>
+  async (text) => ({ read: await read(text) })
+
+/** A reader of a format that has no signs for what is around its questions. */
+const among =
+  (read: (text: string) => readonly ReadQuestion[] | Promise<readonly ReadQuestion[]>): Reader =>
+  async (text) => {
+    const found = await read(text)
+    return { read: found, leftOut: unsaid(text.split(/\r\n?|\n/), found) }
+  }
+
+/** The formats in the order in which a text is tried: GIFT late, as nearly any text with braces could be. */
+const readers: readonly {
+  format: ImportFormat
+  fits: (text: string) => boolean
+  read: Reader
+}[] = [
+  { format: 'moodle', fits: isMoodleXml, read: alone(readMoodle) },
+  { format: 'qti', fits: isQtiXml, read: alone(readQtiXml) },
+  { format: 'table', fits: isCsv, read: async (text) => readCsv(text) },
+  { format: 'aiken', fits: isAiken, read: among(readAiken) },
+  { format: 'gift', fits: (text) => !text.startsWith('<?xml') && isGift(text), read: among(readGift) },
+  { format: 'table', fits: isCards, read: async (text) => readCsv(text) },
+]
+
+/** The formats whose texts contain pictures, or are long because of their tags. */
+const withPictures: ReadonlySet<ImportFormat> = new Set(['moodle', 'qti'])
+
+/** Longest file without pictures, in characters. */
+const maxPlainText = 1_000_000
+
+const readBytes = async (bytes: Buffer): Promise<ReadFile> =>
+  isZip(bytes) ? readPackage(new Package(new Uint8Array(bytes))) : readPlain(bytes)
+
+const unknownFormat = () => new Failure('unsupported', 'questionImport.unknownFormat', { file: 'unknownFormat' })
+
+/** Our own archive of modules and courses (services/archive), which keeps more than questions. */
+const isArchive = (source: Package) => source.has(manifestName)
+
+async function readPackage(source: Package): Promise<ReadFile> {
+  if (isArchive(source)) throw new Failure('unsupported', 'questionImport.archive', { file: 'archive' })
+  if (isH5p(source)) return { format: 'h5p', read: await readH5p(source) }
+  const text = await readOfficeText(source)
+  if (text) return { format: 'text', ...text }
+  if (isWorkbook(source)) return { format: 'table', ...(await readWorkbook(source)) }
+  if (isQtiPackage(source)) return { format: 'qti', read: await readQtiPackage(source) }
+  throw unknownFormat()
+}
+
+async function readPlain(bytes: Buffer): Promise<ReadFile> {
+  const fenced = withoutFences(decodeText(bytes).text.replace(/^\uFEFF/, ''))
+  const table = withoutTable(fenced.text)
+  const { text } = table ?? fenced
+  const around = [...fenced.around, ...(table?.around ?? [])]
+  const file = await readWritten(text)
+  return around.length === 0 ? file : { ...file, leftOut: [...around, ...(file.leftOut ?? [])] }
+}
+
+async function readWritten(text: string): Promise<ReadFile> {
+  const json = text.length > maxPlainText ? null : readJson(text)
+  if (json) return { format: 'text', ...json }
+  const reader = text.includes('\0') ? undefined : readers.find(({ fits }) => fits(text))
+  if (!reader && (text.includes('\0') || text.trimStart().startsWith('<') || !isText(text))) throw unknownFormat()
+  if (!(reader && withPictures.has(reader.format)) && text.length > maxPlainText)
+    throw new Failure('tooLarge', 'upload.tooLarge', { file: 'tooLarge' })
+  if (!reader) return { format: 'text', ...readText(text) }
+  const found = await reader.read(text)
+  // A text with braces is not GIFT for that.
+  const isUnread = reader.format === 'gift' && found.read.every(({ losses }) => losses.includes('unreadable'))
+  const sheet = isUnread ? readText(text) : null
+  if (sheet && sheet.read.length > 0) return { format: 'text', ...sheet }
+  return { format: reader.format, ...found }
+}
+
+const isRow = (line: string) => /^\s*\|.*\|\s*$/.test(line)
+const isRule = (line: string) => /^[\s|:-]+$/.test(line)
+
+/** What stands in the table of a text in Markdown, where it has questions, and around it. */
+function withoutTable(text: string): { readonly text: string; readonly around: readonly string[] } | null {
+  const lines = text.split(/\r\n?|\n/)
+  const rows = lines.filter((line) => isRow(line) && !isRule(line)).map((line) => line.trim().slice(1, -1))
+  const around = lines.filter((line) => !isRow(line) && line.trim() !== '')
+  return rows.length > 1 && around.length < lines.length && isCsv(rows.join('\n')) ? { text: rows.join('\n'), around } : null
+}
+
+const fence = /^\s*(?:`{3,}|~{3,})\s*\p{L}*\s*$/u
+
+/** What stands inside the code fences of a text, which an assistant puts questions into, and around them; the text itself where there are none. */
+function withoutFences(text: string): { readonly text: string; readonly around: readonly string[] } {
+  const inside: string[] = []
+  const around: string[] = []
+  let isInside = false
+  for (const line of text.split(/\r\n?|\n/)) {
+    if (fence.test(line)) isInside = !isInside
+    else (isInside ? inside : around).push(line)
+  }
+  const isFenced = inside.some((line) => line.trim() !== '')
+  return isFenced ? { text: inside.join('\n'), around: around.filter((line) => line.trim() !== '') } : { text, around: [] }
+}

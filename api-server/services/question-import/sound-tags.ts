@@ -1,7 +1,6 @@
 import { decodeEntities } from '#domain/rich-text/entities'
 import { soundEndings, soundFolder } from '#domain/rich-text/sound'
-import { attributeOf } from './attribute.ts'
-import { escaped, lineOfHtml } from './texts.ts'
+import { attributeOf, escaped, lineOfHtml } from './texts.ts'
 
 const opening = /<audio\b[^<>]{0,1000}>/gi
 const source = /<source\b[^<>]{0,1000}>/i
@@ -11,7 +10,8 @@ const close = '</audio>'
 const link = /<a\b([^<>]{0,1000})>([^<>]{0,300})<\/a>/gi
 const isSound = new RegExp(String.raw`\.(?:${soundEndings.join('|')})$`, 'i')
 
-const soundTag = (address: string, title: string) => `<audio src="${escaped(address)}" title="${escaped(title)}"></audio>`
+/** A sound as the texts have it until it is stored. */
+export const soundTag = (address: string, title: string) => `<audio src="${escaped(address)}" title="${escaped(title)}"></audio>`
 
 /** HTML whose sounds are tags with an address and a title: of players with sources in them, and of links. */
 export function withSoundTags(html: string): string {

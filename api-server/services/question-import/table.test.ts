@@ -72,7 +72,7 @@ it('Quizlet: cards become pairs, the longer side on the left, a few together', (
   })
 })
 
-it('more than ten thousand rows are refused; cells that repeat a million times, and a bomb, cost little', async () => {
+it('more than ten thousand rows are refused; empty cells that repeat a million times, and a bomb, cost little', async () => {
   const long = `Question;Réponse 1\n${'q;a\n'.repeat(10_001)}`
   const refused = (read: () => unknown) =>
     Promise.resolve()
@@ -85,30 +85,46 @@ it('more than ten thousand rows are refused; cells that repeat a million times, 
   const ods = (rows: string) =>
     opened(
       zipSync({
-        'META-INF/manifest.xml': strToU8('<m/>'),
+        mimetype: strToU8('application/vnd.oasis.opendocument.spreadsheet'),
+        'styles.xml': strToU8('<office:document-styles/>'),
+        'META-INF/manifest.xml': strToU8(
+          '<manifest:manifest><manifest:file-entry manifest:full-path="/" manifest:media-type="application/vnd.oasis.opendocument.spreadsheet"/></manifest:manifest>',
+        ),
         'content.xml': strToU8(
-          `<document-content><body><spreadsheet><table>${rows}</table></spreadsheet></body></document-content>`,
+          `<office:document-content xmlns:office="o" xmlns:table="t" xmlns:text="x"><office:body><office:spreadsheet><table:table table:name="Un">${rows}</table:table></office:spreadsheet></office:body></office:document-content>`,
         ),
       }),
     )
-  const cell = (text: string) => `<table-cell><p>${text}</p></table-cell>`
+  const cell = (text: string) => `<table:table-cell office:value-type="string"><text:p>${text}</text:p></table:table-cell>`
+  const row = (cells: string, times = 1) => `<table:table-row table:number-rows-repeated="${times}">${cells}</table:table-row>`
+  const empty = (times: number) => `<table:table-cell table:number-columns-repeated="${times}"/>`
   const { read: repeated } = await readWorkbook(
-    ods(
-      `<table-row>${cell('Question')}${cell('Réponse 1')}</table-row><table-row number-rows-repeated="1000000">${cell('q')}<table-cell number-columns-repeated="1000000"><p>a</p></table-cell></table-row>`,
-    ),
+    ods(row(cell('Question') + cell('Réponse 1') + empty(16_000)) + row(cell('q') + cell('a')) + row(empty(16_000), 1_000_000)),
   )
   expect(repeated).toHaveLength(1)
   // Repeated cells count as columns: what stands after them is found in its place.
   const { read: after } = await readWorkbook(
-    ods(
-      `<table-row><table-cell number-columns-repeated="30"/>${cell('Question')}${cell('Réponse 1')}</table-row><table-row>${'<table-cell/>'.repeat(30)}${cell('q')}${cell('a')}</table-row>`,
-    ),
+    ods(row(empty(30) + cell('Question') + cell('Réponse 1')) + row(empty(30) + cell('q') + cell('a'))),
   )
   expect(after).toMatchObject([{ question: { statement: '<p>q</p>' } }])
   const bomb = opened(zipSync({ 'META-INF/manifest.xml': strToU8('<m/>'), 'content.xml': new Uint8Array(6_000_000) }))
   const error = await refused(() => readWorkbook(bomb))
   expect(error).toBeInstanceOf(Failure)
   expect(error).toMatchObject({ errors: { file: 'tooLarge' } })
+})
+
+it('days, times and texts of two lines are read as they are written', async () => {
+  const sheet = utils.aoa_to_sheet([
+    ['Question', 'Réponse 1', 'Réponse 2'],
+    ['Deux lignes :\nla seconde', 'oui', 'non'],
+    ['Quand ?'],
+  ])
+  sheet.B3 = { t: 'd', v: new Date(Date.UTC(1989, 6, 14)), z: 'dd/mm/yyyy' }
+  sheet.C3 = { t: 'n', v: 0.5, z: 'hh:mm' }
+  const book = utils.book_new(sheet)
+  const { read } = await readWorkbook(opened(write(book, { bookType: 'xlsx', type: 'buffer' })))
+  expect(read[0]?.question.statement).toBe('<p>Deux lignes :<br>la seconde</p>')
+  expect(read[1]?.question).toMatchObject({ data: { choices: [{ html: '<p>14/07/1989</p>' }, { html: '<p>12:00</p>' }] } })
 })
 
 it('refuses a workbook whose many cells share a long text', async () => {

@@ -2,6 +2,7 @@ import Papa from 'papaparse'
 import { Failure } from '#contract/errors'
 import { maxImportedQuestions } from '#contract/question-import'
 import type { Proposed } from '#domain/question-text/proposed'
+import { sheetsOf } from '#domain/workbook'
 import messages from '#messages' with { type: 'json' }
 import type { ReadQuestion } from './build.ts'
 import { unsaid } from './left-out.ts'
@@ -9,7 +10,6 @@ import type { Package } from './package.ts'
 import { readProposed } from './proposed.ts'
 import { columnsOf } from './table-columns.ts'
 import { questionsOfRows } from './table-questions.ts'
-import { isOds, isXlsx, maxRows, odsSheets, xlsxSheets } from './workbook.ts'
 
 /** The questions of a table, and the cells that are in none of them. */
 interface TableRead {
@@ -18,6 +18,9 @@ interface TableRead {
 }
 
 type Rows = readonly (readonly string[])[]
+
+/** Most rows and columns that are read. */
+const limits = { rows: 10_000, columns: 60 }
 
 /** Most characters of a table: the cells of a workbook may share one text, so that its bytes say nothing of them. */
 const maxCharacters = 5_000_000
@@ -43,7 +46,7 @@ function cardsOf(rows: Rows): Proposed[] | null {
 
 /** The questions of a table; null for one that is none of questions. Failure invalid on `file`: tooManyRows; tooLarge. */
 function questionsOf(rows: Rows): TableRead | null {
-  if (rows.length > maxRows) throw new Failure('invalid', 'invalid', { file: 'tooManyRows' })
+  if (rows.length > limits.rows) throw new Failure('invalid', 'invalid', { file: 'tooManyRows' })
   const characters = rows.reduce((sum, row) => row.reduce((more, cell) => more + cell.length, sum), 0)
   if (characters > maxCharacters) throw new Failure('tooLarge', 'upload.tooLarge', { file: 'tooLarge' })
   const headed = columnsOf(rows)
@@ -65,7 +68,7 @@ function csvRows(text: string): Rows {
   const lines = text.slice(0, 8000).split(/\r\n?|\n/, 10)
   const count = (delimiter: string) => lines.filter((line) => line.replace(/"[^"]*"/g, '').includes(delimiter)).length
   const delimiter = delimiters.reduce((best, next) => (count(next) > count(best) ? next : best))
-  return Papa.parse<string[]>(text, { delimiter, preview: maxRows + 1, skipEmptyLines: 'greedy' }).data
+  return Papa.parse<string[]>(text, { delimiter, preview: limits.rows + 1, skipEmptyLines: 'greedy' }).data
 }
 
 /** Whether a text is a table of questions under known headings; numbers for questions are a key. */
@@ -88,13 +91,26 @@ const none: TableRead = { read: [], leftOut: [] }
 
 export const readCsv = (text: string): TableRead => questionsOf(csvRows(text)) ?? none
 
-export const isWorkbook = (source: Package) => isXlsx(source) || isOds(source)
+export const isWorkbook = (source: Package) =>
+  source.has('xl/workbook.xml') || (source.has('content.xml') && source.has('META-INF/manifest.xml'))
 
-/** The questions of the first sheet that has any. Failure invalid on `file`: malformed, tooManyRows. */
+/** The questions of the first sheet that has any. Failure invalid on `file`: malformed, tooManyRows; tooLarge. */
 export async function readWorkbook(source: Package): Promise<TableRead> {
-  for (const rows of isXlsx(source) ? await xlsxSheets(source) : await odsSheets(source)) {
+  // The library unpacks whatever is there: refused before where it is too large.
+  for (const name of source.names) if (name.endsWith('.xml')) await source.text(name)
+  const sheets = await sheetsOf(source.bytes, limits).catch(() => {
+    throw new Failure('invalid', 'invalid', { file: 'malformed' })
+  })
+  for (const sheet of sheets) {
+    const rows = sheet.map((row) => row.map(cellText)).filter((row) => row.some((text) => text.trim() !== ''))
     const questions = questionsOf(rows)
     if (questions) return questions
   }
   return none
+}
+
+/** A cell as French writes it, a number without the last digits that binary fractions add. */
+function cellText(cell: string | number | boolean): string {
+  if (typeof cell === 'number') return String(Number(cell.toPrecision(15))).replace('.', ',')
+  return typeof cell === 'boolean' ? (cell ? 'Vrai' : 'Faux') : cell
 }

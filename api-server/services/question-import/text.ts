@@ -18,7 +18,7 @@ import { unsaid } from './left-out.ts'
 import { isOdt, odtLines, pictureSign } from './office-text.ts'
 import type { Package } from './package.ts'
 import { readProposed } from './proposed.ts'
-import { escaped } from './texts.ts'
+import { pictureTag } from './texts.ts'
 import { docxLines, isDocx } from './word-text.ts'
 import { cleanLines, withGraded } from './written-lines.ts'
 
@@ -99,8 +99,7 @@ function withPictureTags(read: ReadQuestion): ReadQuestion {
   }
 }
 
-const withTags = (html: string) =>
-  html.replace(marked, (_mark, path: string) => `<img src="${escaped(encodeURI(decodeEntities(path)))}" alt="">`)
+const withTags = (html: string) => html.replace(marked, (_mark, path: string) => pictureTag(encodeURI(decodeEntities(path))))
 
 /** The questions of a PDF with text, read as a structured document. */
 export function readSections(sections: readonly Section[]): TextRead {

@@ -83,3 +83,13 @@ export const escaped = (words: string) =>
   words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 export const lineOfHtml = (html: string) => plainText(html).replace(/\s+/g, ' ').trim()
+
+/** A picture under an address beside the texts. */
+export const pictureTag = (address: string, alt = '') => `<img src="${escaped(address)}" alt="${escaped(alt)}">`
+
+/** An attribute of a tag of HTML, as it is written there; '' for none. */
+export const attributeOf = (tag: string, name: string) =>
+  new RegExp(String.raw`\b${name}\s*=\s*(?:"([^"]*)"|'([^']*)')`, 'i')
+    .exec(tag)
+    ?.slice(1)
+    .find((value) => value !== undefined) ?? ''

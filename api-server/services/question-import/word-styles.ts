@@ -1,5 +1,5 @@
 import { childOf, childrenOf, type XmlElement } from '../../xml-tree.ts'
-import { isMarking, parsed } from './office-text.ts'
+import { isMarking } from './office-text.ts'
 import type { Package } from './package.ts'
 
 interface ListItem {
@@ -36,13 +36,11 @@ const itemOf = (numbering: XmlElement | undefined): ListItem | null => {
   return list === '' ? null : { list, level: Math.max(0, Number.parseInt(settingOf(numbering, 'ilvl'), 10) || 0) }
 }
 
-const rootOf = async (source: Package, name: string) => (source.has(name) ? parsed(source, name) : undefined)
-
 export async function wordStyles(source: Package): Promise<WordStyles> {
   const styles = new Map(
-    childrenOf(await rootOf(source, 'word/styles.xml'), 'style').map((style) => [style.attributes.styleId ?? '', style]),
+    childrenOf(await source.xml('word/styles.xml'), 'style').map((style) => [style.attributes.styleId ?? '', style]),
   )
-  const lists = listsOf(await rootOf(source, 'word/numbering.xml'))
+  const lists = listsOf(await source.xml('word/numbering.xml'))
   /** The first answer of a style, or of those that it is based on. */
   const inherited = <T>(id: string, read: (style: XmlElement) => T | undefined | null): T | undefined => {
     let style = styles.get(id)

@@ -3,7 +3,7 @@ import { decodeEntities } from '#domain/rich-text/entities'
 import { unmarkedText } from '#domain/rich-text/plain'
 import { childOf, childrenOf, textWithin, within, type XmlElement } from '../../xml-tree.ts'
 import { paragraphOf, tableOf } from './document-lines.ts'
-import { isMarking, labelOf, parsed, pictureMark } from './office-text.ts'
+import { isMarking, labelOf, pictureMark } from './office-text.ts'
 import type { Package } from './package.ts'
 import { settingOf, type WordStyles, wordStyles } from './word-styles.ts'
 
@@ -22,17 +22,12 @@ interface Document {
 /** The lines of a document of Word; numbers and letters of its lists are counted as Word shows them. */
 export async function docxLines(source: Package): Promise<TextLine[]> {
   const styles = await wordStyles(source)
-  const body = childOf(await parsed(source, 'word/document.xml'), 'body')
-  const relations = await relationsOf(source)
+  const body = childOf(await source.xml('word/document.xml'), 'body')
+  const relations = childrenOf(await source.xml('word/_rels/document.xml.rels'), 'Relationship')
   const pages = new Map<string, readonly TextLine[]>()
   for (const { attributes } of relations.filter(({ attributes }) => attributes.Type?.endsWith('/aFChunk')))
     pages.set(attributes.Id ?? '', linesOfPage(await source.text(`word/${attributes.Target ?? ''}`)))
   return body ? blockLines(body, { styles, pictures: picturesOf(relations), pages, counts: new Map() }) : []
-}
-
-async function relationsOf(source: Package): Promise<readonly XmlElement[]> {
-  const name = 'word/_rels/document.xml.rels'
-  return source.has(name) ? childrenOf(await parsed(source, name), 'Relationship') : []
 }
 
 const picturesOf = (relations: readonly XmlElement[]): ReadonlyMap<string, string> =>

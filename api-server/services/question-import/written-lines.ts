@@ -1,10 +1,8 @@
+import { bracketed } from '#domain/question-text/doubts'
 import { choiceOf, endsAsking, isGap, numberOf, type Piece, shortSpaces, type TextLine } from '#domain/question-text/lines'
 import { answerNames, noteOf } from '#domain/question-text/notes'
 import { truth, untruth } from '#domain/truths'
 import { rowOf } from './document-lines.ts'
-
-/** Words in square brackets that may be an answer: no segment [AB], interval [2 ; 5], nor sound [o], le son [ou]. */
-export const bracketed = String.raw`(?<!(?<!\p{L})(?:sons?|phonèmes?)\s)\[(?!\p{Lu}{1,3}[′'’]?\]|(?![aàyô])\p{L}\]|\s*[-+−]?(?:\p{L}|[\d,./√π]+)\s*;)[\p{L}\d][^\]]{0,80}\]`
 
 /** What an assistant writes around questions, to whoever asked for them. */
 const greeting =
@@ -12,8 +10,6 @@ const greeting =
 
 /** « Bonjour Claire, », as a message begins. */
 const isHello = (text: string): boolean => /^\s*(?:bonjour|bonsoir|salut|coucou)(?:\s[^.?!,:]{0,40})?[,!.]?\s*$/iu.test(text)
-
-const isGreeting = (text: string): boolean => greeting.test(text)
 
 const rule = /^\s*(?:[-_*=]\s?){3,}$/u
 
@@ -23,9 +19,6 @@ const explained = /^\s*(?:💡|📝|📖)\s*/u
 
 /** Words between stars among others, not a product (« 3*4*5 »); a line or a choice that stands between them as a whole is marked. */
 const emphasis = /(?<=\p{L}{2}[^*]*\s|\s\p{L}[^*]*)(?<![\p{L}\d)])\*(?=[^\s*])([^*]+)(?<=\S)\*(?![\p{L}\d(])/gu
-
-/** A line without the signs of Markdown; a ticked box stays one. */
-const withoutMarkdown = (text: string): string => withoutPictures(plainMarkdown(text))
 
 const named = new RegExp(String.raw`^\s*(?:(?:bonnes?\s+)?(?:${answerNames})|indices?)(?!\p{L})`, 'iu')
 
@@ -44,6 +37,7 @@ function numberOfSign(sign: string): number {
 
 const verdictBehindArrow = new RegExp(String.raw`^\s*(?:=>?|[→➔➡▶])\s*(?=(?:${truth}|${untruth})(?!\p{L}))`, 'iu')
 
+/** A line without the signs of Markdown; a ticked box stays one. */
 const plainMarkdown = (text: string): string =>
   text
     .replace(/(?<=^[\s*]*)(\d)\uFE0F?\u20E3/u, '$1.')
@@ -242,13 +236,15 @@ export function cleanLines(given: readonly TextLine[]): { readonly kept: readonl
   const areTicked = ['○', '●'].every((sign) => lines.some(({ text, cells }) => !cells && text.trimStart().startsWith(sign)))
   for (const line of lines.flatMap((one, at) => withAnswerBelow({ ...one, text: shortSpaces(one.text) }, asked[at] === true))) {
     const ticked = areTicked ? withTicks(line.text) : line.text
-    const plain = line.cells ? line.text : withoutMarkdown(areCards ? ticked.replace(cardAnswer, 'Réponse : ') : ticked)
+    const plain = line.cells
+      ? line.text
+      : withoutPictures(plainMarkdown(areCards ? ticked.replace(cardAnswer, 'Réponse : ') : ticked))
     const last = kept.at(-1)
     const text = endsAsking(last?.text ?? '') ? plain.replace(/^\s*=>?\s*(?=\S)/u, 'Réponse : ') : plain
     if (/^[\s|:-]*-{3}[\s|:-]*$/.test(text)) kept.push(...withHead(kept), { text: '', strong: false })
     else if (rule.test(text) && !/_{3}|\.{3}/.test(text)) kept.push({ text: '', strong: false })
     else if (
-      isGreeting(text.replace(pictures, '').replace(/^[*_]+/, '')) ||
+      greeting.test(text.replace(pictures, '').replace(/^[*_]+/, '')) ||
       (isHello(text) && kept.every((one) => one.text.trim() === ''))
     )
       leftOut.push(text.trim())

@@ -2,20 +2,15 @@ import { setImmediate } from 'node:timers/promises'
 import { SaxesParser } from 'saxes'
 import { Failure } from '#contract/errors'
 import { decodeEntities } from '#domain/rich-text/entities'
-import { openXmlTree, type XmlElement, XmlRefused } from '../../xml-tree.ts'
+import { openXmlTree, type XmlElement, type XmlLimits, XmlRefused } from '../../xml-tree.ts'
 
 /** Characters parsed before other calls get their turn: some milliseconds. */
 const piece = 64 * 1024
 /** Pictures are leaves: a question of 300 choices has some thousand elements. */
 const limits = { depth: 20, elements: 100_000 }
-interface Limits {
-  readonly depth: number
-  readonly elements: number
-  readonly lenient?: boolean
-}
 
 /** The root of a file of questions, mended where other programs write XML that is none. Failure invalid on `file`: malformed. */
-export async function parseXmlFile(text: string, most: Limits = limits): Promise<XmlElement> {
+export async function parseXmlFile(text: string, most: XmlLimits = limits): Promise<XmlElement> {
   try {
     return await parseXml(text, most)
   } catch (error) {
@@ -27,7 +22,7 @@ export async function parseXmlFile(text: string, most: Limits = limits): Promise
   }
 }
 
-async function parseXml(text: string, most: Limits): Promise<XmlElement> {
+async function parseXml(text: string, most: XmlLimits): Promise<XmlElement> {
   const tree = openXmlTree(most)
   for (let from = 0; from < text.length; from += piece) {
     tree.write(text.slice(from, from + piece))

@@ -16,15 +16,12 @@ interface Rule {
   readonly feedback: readonly string[]
 }
 
-const comparisons: Readonly<Record<string, Compared['how']>> = {
-  varequal: 'equal',
-  varsubset: 'equal',
-  vargte: 'atLeast',
-  vargt: 'atLeast',
-  varlte: 'atMost',
-  varlt: 'atMost',
-  varsubstring: 'contains',
-}
+export const comparisons1: ReadonlyMap<string, Compared['how']> = new Map([
+  ...['varequal', 'varsubset'].map((name) => [name, 'equal'] as const),
+  ...['vargte', 'vargt'].map((name) => [name, 'atLeast'] as const),
+  ...['varlte', 'varlt'].map((name) => [name, 'atMost'] as const),
+  ['varsubstring', 'contains'],
+])
 
 /** Feedback on the right answer, as Blackboard, Canvas and Respondus name it. */
 const rightFeedback = /^(?:correct(?:_fb)?|QUE_\d+_A?C)$/i
@@ -53,7 +50,7 @@ function worthOf(condition: XmlElement): number {
 function answersIn(element: XmlElement | undefined, named: (respident: string) => string): Compared[] {
   return (
     element?.children.flatMap((child) => {
-      const how = Object.hasOwn(comparisons, child.name) ? comparisons[child.name] : undefined
+      const how = comparisons1.get(child.name)
       if (child.name === 'not') return []
       if (!how) return answersIn(child, named)
       const { respident = '', case: letters = '' } = child.attributes

@@ -37,7 +37,7 @@ export function feedbackOf(item: XmlElement, responses: ReadonlyMap<string, QtiR
   let tips = ''
   let rest = false
   for (const one of within(item, ...kinds)) {
-    const html = isAsking(one) ? '' : feedbackHtml(one)
+    const html = isAsking(one) ? '' : contentHtml(one)
     if (html.trim() === '') continue
     const name = one.attributes.identifier ?? ''
     const shownFor = isShown(one) ? (named.get(name) ?? (answers.has(name) ? [name] : [])) : []
@@ -59,16 +59,16 @@ export function feedbackOf(item: XmlElement, responses: ReadonlyMap<string, QtiR
   }
 }
 
-const feedbackHtml = (element: XmlElement) => htmlWithin(childOf(element, 'contentBody') ?? element)
-
 /** The rubrics of an item: those for its students, or for others. */
 export const rubricsOf = (item: XmlElement, forStudents: boolean): string[] =>
   within(item, 'rubricBlock')
     .filter((rubric) => isForStudents(rubric) === forStudents)
-    .map(rubricHtml)
+    .map(contentHtml)
 
 export const isForStudents = ({ attributes }: XmlElement) => (attributes.view ?? 'candidate').includes('candidate')
-export const rubricHtml = (rubric: XmlElement) => htmlWithin(childOf(rubric, 'contentBody') ?? rubric)
+
+/** The HTML of a feedback or a rubric, which QTI 3 puts into a body of its own. */
+export const contentHtml = (element: XmlElement) => htmlWithin(childOf(element, 'contentBody') ?? element)
 
 /** More choices than a question may have. */
 const mostAnswers = 200

@@ -1,7 +1,8 @@
 import { textWithin, within, type XmlElement } from '#api/xml-tree'
 import { type MathmlElement, mathmlTex } from '#domain/formula/mathml'
 import { formulaHtml } from '../formulas.ts'
-import { escaped, htmlOf } from '../texts.ts'
+import { soundTag } from '../sound-tags.ts'
+import { escaped, htmlOf, pictureTag } from '../texts.ts'
 import { escapedHtml } from './escaped-html.ts'
 
 /** What stands for an element; undefined: itself. */
@@ -44,10 +45,10 @@ function elementHtml(element: XmlElement, replaced: Replacement): string {
   const { name, attributes } = element
   if (name === escapedHtml) return element.text
   if (silent.has(name) && !isAsking(element)) return ''
-  if (name === 'img') return picture(attributes.src ?? '', attributes.alt ?? '')
+  if (name === 'img') return pictureTag(attributes.src ?? '', attributes.alt ?? '')
   if (name === 'object') return object(element)
   if (name === 'audio')
-    return sound(
+    return soundTag(
       attributes.src ?? within(element, 'source')[0]?.attributes.src ?? '',
       attributes.title ?? attributes['aria-label'] ?? '',
     )
@@ -69,8 +70,6 @@ export const isAsking = (element: XmlElement): boolean =>
     return (name.endsWith('Interaction') && name !== 'endAttemptInteraction') || children.some(asks)
   })
 
-export const picture = (address: string, alt: string) => `<img src="${escaped(address)}" alt="${escaped(alt)}">`
-
 /** The picture of an `object` or `img`: its address and its text; null for a sound, a film or a page. */
 export function pictureOf(element: XmlElement | undefined): { readonly address: string; readonly alt: string } | null {
   if (!element) return null
@@ -80,13 +79,11 @@ export function pictureOf(element: XmlElement | undefined): { readonly address: 
   return { address, alt: alt ?? textWithin(element).replace(/\s+/g, ' ').trim() }
 }
 
-const sound = (address: string, title: string) => `<audio src="${escaped(address)}" title="${escaped(title)}"></audio>`
-
 function object(element: XmlElement): string {
   const { type = '', data = '' } = element.attributes
-  if (type.startsWith('audio/')) return sound(data, textWithin(element).replace(/\s+/g, ' ').trim())
+  if (type.startsWith('audio/')) return soundTag(data, textWithin(element).replace(/\s+/g, ' ').trim())
   const shown = pictureOf(element)
-  return shown ? picture(shown.address, shown.alt) : `<object></object>${written(element, noReplacement)}`
+  return shown ? pictureTag(shown.address, shown.alt) : `<object></object>${written(element, noReplacement)}`
 }
 
 const withWholeText = (element: XmlElement): MathmlElement => ({

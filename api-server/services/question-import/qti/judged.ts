@@ -1,4 +1,5 @@
 import { childrenOf, textWithin, within, type XmlElement } from '#api/xml-tree'
+import { comparisons1 } from './conditions1.ts'
 
 /** An answer that a branch of an item’s rules compares with a response. */
 interface Judged {
@@ -30,16 +31,9 @@ const comparisons: ReadonlyMap<string, Judged['how']> = new Map([
   ...['lte', 'lt'].map((name) => [name, 'atMost'] as const),
 ])
 
-/** Operators of QTI 1.2 that a program which turned it into QTI 2 had no other name for. */
-const operators: ReadonlyMap<string, Judged['how']> = new Map([
-  ['vargte', 'atLeast'],
-  ['vargt', 'atLeast'],
-  ['varlte', 'atMost'],
-  ['varlt', 'atMost'],
-])
-
+/** Programs that turned QTI 1.2 into QTI 2 had no other name for some of its comparisons. */
 const comparisonOf = ({ name, attributes }: XmlElement) =>
-  name === 'customOperator' ? operators.get(attributes.class ?? '') : comparisons.get(name)
+  name === 'customOperator' ? comparisons1.get(attributes.class ?? '') : comparisons.get(name)
 
 const branchNames: ReadonlySet<string> = new Set(['responseIf', 'responseElseIf'])
 

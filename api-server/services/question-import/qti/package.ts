@@ -4,7 +4,7 @@ import { Gathered, lengthened, type ReadQuestion } from '../build.ts'
 import type { Package } from '../package.ts'
 import { pointsOf } from '../texts.ts'
 import { parseXmlFile, rootNameOf } from '../xml-file.ts'
-import { isForStudents, rubricHtml } from './feedback.ts'
+import { contentHtml, isForStudents } from './feedback.ts'
 import { htmlWithin } from './html.ts'
 import { type ReadItem, readItem } from './item.ts'
 import { readVersion1 } from './version1.ts'
@@ -56,7 +56,7 @@ const folderOf = (name: string) => name.slice(0, name.lastIndexOf('/') + 1)
 
 /** The files of questions that a manifest lists, in its order. */
 async function resourcesOf(source: Package, manifest: string): Promise<string[]> {
-  const root = await parseXmlFile(await source.text(manifest), limits)
+  const root = await source.xml(manifest)
   const hrefs = within(root, 'resource').flatMap((resource) => [
     resource.attributes.href ?? '',
     ...childrenOf(resource, 'file').map(({ attributes }) => attributes.href ?? ''),
@@ -119,7 +119,7 @@ class QtiReader {
   }
 
   private test(part: XmlElement, { name, above, section }: Omit<Reference, 'weight'>) {
-    const said = childrenOf(part, 'rubricBlock').filter(isForStudents).map(rubricHtml)
+    const said = childrenOf(part, 'rubricBlock').filter(isForStudents).map(contentHtml)
     const here = { name, above: said.reduce(lengthened, above), section: part.attributes.title ?? section }
     for (const child of part.children) {
       if (child.name === 'testPart' || child.name === 'assessmentSection') this.test(child, here)

@@ -1,7 +1,7 @@
 import { childOf, childrenOf, textWithin, within, type XmlElement } from '#api/xml-tree'
-import { escaped, htmlOf, joined, lineOfHtml } from '../texts.ts'
+import { escaped, htmlOf, joined, lineOfHtml, pictureTag } from '../texts.ts'
 import type { Option } from './drafts.ts'
-import { htmlWithin, picture } from './html.ts'
+import { htmlWithin } from './html.ts'
 import { verdictWords } from './verdict-words.ts'
 
 /** A question of QTI 1.2: what its presentation asks. */
@@ -40,7 +40,7 @@ function partHtml(part: XmlElement, shown: Shown): string {
   if (part.name.startsWith('response_')) return shown.placed(part)
   if (renders.test(part.name)) return ''
   const { attributes } = part
-  if (part.name === 'matimage') return picture(attributes.uri ?? '', attributes.label ?? '')
+  if (part.name === 'matimage') return pictureTag(attributes.uri ?? '', attributes.label ?? '')
   if (part.name === 'mataudio' || part.name === 'matvideo' || part.name === 'matapplet') return '<video></video>'
   if (part.name === 'matbreak') return '<br>'
   if (/^(?:mattext|matemtext|mat_formattedtext)$/.test(part.name)) return textHtml(part, shown)

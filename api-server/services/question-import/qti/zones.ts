@@ -2,9 +2,9 @@ import { childrenOf, type XmlElement } from '#api/xml-tree'
 import { maxImportedQuestions } from '#contract/question-import'
 import type { Draft, SharedTexts } from '../build.ts'
 import { askedZones, boundsOf, mostSpots, numbersIn, type Spots } from '../spots.ts'
-import { escaped, joined } from '../texts.ts'
+import { escaped, joined, pictureTag } from '../texts.ts'
 import { wordsOf } from './drafts.ts'
-import { htmlWithin, picture, pictureOf } from './html.ts'
+import { htmlWithin, pictureOf } from './html.ts'
 import { type Asked, identifierOf, optionOf, rightOf, unknown } from './interactions.ts'
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ'
@@ -88,6 +88,6 @@ export function graphicGapMatch(asked: Asked): Draft | Draft[] {
 function wordHtml(word: XmlElement): string {
   const image = pictureOf(word.children.find(({ name }) => name === 'object' || name === 'img'))
   const text = wordsOf(optionOf(word)) || word.attributes.objectLabel || ''
-  if (image) return picture(image.address, image.alt || text)
+  if (image) return pictureTag(image.address, image.alt || text)
   return text === '' ? htmlWithin(word) : `<p><strong>${escaped(text)}</strong></p>`
 }
