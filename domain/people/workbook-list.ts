@@ -1,5 +1,5 @@
 import { rosterLimits } from '#contract/list-limits'
-import { sheetsOf } from '../workbook.ts'
+import { sheetsOf } from '../lists/workbook.ts'
 import { unzipEntry, type ZipEntry } from '../zip.ts'
 import { hasHeadings } from './roster-columns.ts'
 

@@ -1,5 +1,6 @@
 import { asksToPick, asksToWrite, isInstruction } from '../instructions.ts'
 import { placeAmong } from '../same-words.ts'
+import { isLevel } from '../sheet-head.ts'
 import { withoutVerdict } from '../truths.ts'
 import {
   type ChoiceLine,
@@ -16,7 +17,6 @@ import {
 } from './lines.ts'
 import { type Note, noteOf } from './notes.ts'
 import { lined } from './proposed.ts'
-import { isLevel } from './sheet-head.ts'
 
 export interface Choice extends ChoiceLine {
   readonly strong: boolean
@@ -177,6 +177,15 @@ function takeWords(block: Block, { text, coloured, marked, strong }: TextLine) {
   if (strong && endsAsking(block.statement.at(-1) ?? '')) block.marked.push(text.trim())
   block.statement.push(one?.statement ?? text.trim())
   block.choices.push(...strongIn(one?.choices ?? [], marked))
+}
+
+/** Those that a sign marks as right, else those in bold, where not all are. */
+export function pointedOut<T extends { readonly marked: boolean; readonly strong: boolean }>(
+  choices: readonly T[],
+): readonly T[] {
+  const marked = choices.filter((choice) => choice.marked)
+  const strong = choices.filter((choice) => choice.strong)
+  return marked.length > 0 ? marked : strong.length < choices.length ? strong : []
 }
 
 /** The choices of one line; one stands out where its words, with their letter or without, are among those that do. */

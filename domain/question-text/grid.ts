@@ -1,6 +1,7 @@
 import { asksToSort } from '../instructions.ts'
 import { truthOf } from '../truths.ts'
 import { answered } from './answered.ts'
+import { pointedOut } from './block.ts'
 import { choiceLetters, isGap, type Piece } from './lines.ts'
 import type { Proposed } from './proposed.ts'
 
@@ -92,15 +93,15 @@ function choiceRows(rows: readonly Row[], { answerOf }: Around): Proposed[] | nu
   return (isHeaded ? body : rows).flatMap((row) => {
     const places = isHeaded ? columns : labelled(row)
     const statement = row[askedPlace([row], new Set(places))]?.text ?? ''
-    const cells = places.flatMap((place) => row[place] ?? []).filter(({ text }) => text !== '')
+    const cells = places
+      .flatMap((place) => row[place] ?? [])
+      .filter(({ text }) => text !== '')
+      .map((cell) => ({ ...cell, marked: isTicked(cell) }))
     if (cells.length < 2) return []
     const number = row.find(({ text }) => isNumber(text))?.text.replace(/\D/g, '') ?? ''
     const told = answerOf(number) ?? ''
     const letters = new Set(told.toLowerCase().match(/(?<!\p{L})[a-e](?!\p{L})/gu) ?? [])
-    const ticked = cells.filter(isTicked)
-    const strong = cells.filter((cell) => cell.strong)
-    const marked = ticked.length > 0 ? ticked : strong.length < cells.length ? strong : []
-    const good = letters.size > 0 ? cells.filter((_, at) => letters.has(choiceLetters[at] ?? '')) : marked
+    const good = letters.size > 0 ? cells.filter((_, at) => letters.has(choiceLetters[at] ?? '')) : pointedOut(cells)
     const choices = cells.map((cell) => ({ text: unmarked(cell.text), good: good.includes(cell) }))
     const asked = statement.replace(/^\d{1,3}\s?[.)°]\s+/u, '')
     return [{ kind: 'choice' as const, statement: asked, choices, single: good.length <= 1 }]

@@ -1,6 +1,6 @@
 import { asksToOrder } from '../instructions.ts'
 import { truthOf, withoutVerdict } from '../truths.ts'
-import type { Block } from './block.ts'
+import { type Block, pointedOut } from './block.ts'
 import { choiceOf, gap, hasGap, numberOf, type SheetKey, sidesOf, type TextLine } from './lines.ts'
 import { namedIn, partsOf } from './named-answers.ts'
 import { answerNames, noteOf } from './notes.ts'
@@ -145,10 +145,7 @@ export function applyKey(key: SheetKey, blocks: readonly Block[]): SheetKey {
 }
 
 const isOpen = ({ answer, told, response, choices }: Block) =>
-  answer === null &&
-  told.length + response.length === 0 &&
-  !choices.some(({ marked }) => marked) &&
-  (!choices.some(({ strong }) => strong) || choices.every(({ strong }) => strong))
+  answer === null && told.length + response.length + pointedOut(choices).length === 0
 
 function keyForm({ choices, statement, head }: Block): 'choice' | 'verdict' | 'gap' | 'words' {
   if (choices.length > 1) return 'choice'

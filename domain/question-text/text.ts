@@ -8,9 +8,10 @@ import {
   isInstruction,
   isTask,
 } from '../instructions.ts'
+import { pointsAround, pointsAtEnd } from '../said-points.ts'
 import { asksForTruth, truthOf, withoutVerdict } from '../truths.ts'
 import { answered, holesOf } from './answered.ts'
-import type { Asked, Block, Choice } from './block.ts'
+import { type Asked, type Block, type Choice, pointedOut } from './block.ts'
 import { sheetOf } from './blocks.ts'
 import { isMisread } from './doubts.ts'
 import { questionsOfGrid } from './grid.ts'
@@ -20,7 +21,6 @@ import { answersOf, namedIn } from './named-answers.ts'
 import { orderedParts, orderOf } from './ordering.ts'
 import { joinedColumns, pairsOf, withColumns } from './pairs.ts'
 import { picksOf } from './picks.ts'
-import { pointsAround, pointsAtEnd } from './points.ts'
 import { lined, type Proposed, type ReadSheet } from './proposed.ts'
 import { asSentence, isToJudge, markedTruth, verdictOf, verdictOfChoices, verdictsOf } from './verdicts.ts'
 
@@ -229,8 +229,7 @@ function areOpen({ choices, answer, placed }: Block, instruction: string): boole
   if (asksToPick(instruction) || (hasGap(instruction) && !choices.some(({ text }) => hasGap(text)))) return false
   const isAsked = ({ text }: Choice) => hasGap(text) || /[?=]\s*$|\?\s+\p{Lu}[^?]*$/u.test(text) || isTask(text)
   if (placed > 0 || choices.every(isAsked)) return true
-  const someStrong = choices.some(({ strong }) => strong) && !choices.every(({ strong }) => strong)
-  return !someStrong && asksToWrite(instruction) && !endsAsking(instruction)
+  return pointedOut(choices).length === 0 && asksToWrite(instruction) && !endsAsking(instruction)
 }
 
 /** Questions of one instruction, each with its answer: « a. mangeons, b. finissent ». */
@@ -252,11 +251,9 @@ function openItems(
 /** Choices are right by a letter or words of the answer, else by a mark, else by bold that not all of them have. */
 function choiceQuestion(choices: readonly Choice[], { statement, answer, above }: Asked): Proposed {
   const { found: named, why, isGuess } = namedIn(answer ?? '', choices)
-  const marked = choices.filter((choice) => choice.marked)
-  const strong = choices.filter((choice) => choice.strong)
   const several = withoutRemark(statement, 'several')
   const isUnread = Boolean(answer) && named.length === 0
-  const good = new Set(named.length > 0 ? named : marked.length > 0 ? marked : strong.length < choices.length ? strong : [])
+  const good = new Set(named.length > 0 ? named : pointedOut(choices))
   return {
     kind: 'choice',
     statement: several ?? statement,

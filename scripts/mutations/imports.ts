@@ -45,8 +45,8 @@ export const importMutations = mutationsOf({
   ],
   'api-server/services/question-import/xml-file.ts': [
     {
-      find: "type.includes('<!ENTITY')",
-      replace: "type === '<!ENTITY'",
+      find: '(?!<!ENTITY)',
+      replace: '',
       test: 'api-server/services/question-import/qti/version2.test.ts',
     },
   ],
@@ -73,8 +73,12 @@ export const importMutations = mutationsOf({
     { find: 'cell.toPrecision(15)', replace: 'cell', test: 'api-server/services/question-import/table.test.ts' },
   ],
   'api-server/services/question-import/moodle-zones.ts': [{ find: 'good: choice === no', replace: 'good: choice !== null' }],
-  'domain/question-text/text.ts': [
-    { find: 'strong.length < choices.length ? strong : []', replace: 'strong' },
-    { find: 'named.length > 0 ? named : marked', replace: 'marked' },
+  'domain/question-text/block.ts': [
+    {
+      find: 'strong.length < choices.length ? strong : []',
+      replace: 'strong',
+      test: 'domain/question-text/text.test.ts',
+    },
   ],
+  'domain/question-text/text.ts': [{ find: 'named.length > 0 ? named : ', replace: '' }],
 })

@@ -15,7 +15,7 @@ export const peopleMutations = mutationsOf({
   'domain/people/workbook-list.ts': [
     { find: 'found.find((rows) => hasHeadings(rows)) ?? ', replace: '', test: 'domain/people/list-file.test.ts' },
   ],
-  'domain/workbook.ts': [
+  'domain/lists/workbook.ts': [
     { find: 'moment.getUTCMonth() + 1', replace: 'moment.getUTCMonth()', test: 'domain/people/list-file.test.ts' },
   ],
   'api-server/services/people/copies.ts': [

@@ -2,6 +2,7 @@ import { maxTexLength, readTex } from '#domain/formula/read-tex'
 import { decodeEntities } from '#domain/rich-text/entities'
 import { parseFormula } from '#domain/rich-text/formula-text'
 import { richTextToStore } from '#domain/rich-text/plain'
+import { untilLastTag } from './texts.ts'
 
 /** The signs around TeX in a text, and what ends each. */
 const closings: ReadonlyMap<string, string> = new Map([
@@ -11,48 +12,38 @@ const closings: ReadonlyMap<string, string> = new Map([
 ])
 /** A formula takes thirty times the room of its TeX: what follows so many in a text stays TeX. */
 const maxFormulas = 200
-const openings = /\\\(|\\\[|\$\$/g
+const signs = /(\\[()[\]]|\$\$)/
 
 /** Tags that an editor puts into TeX where its author pressed a key. */
 const tags = /<[^<>]{0,200}>|&nbsp;|&#160;/g
 
-/**
- * HTML with its TeX as formulas; TeX that the editor cannot have stays as it is written. Canvas's pictures of equations are formulas
- * too. The place of each ending is looked for once: TeX that never ends would be searched to the end from each of its beginnings.
- */
+/** HTML with its TeX as formulas; TeX that the editor cannot have stays as it is written. Canvas's pictures of equations are formulas too. */
 export function withFormulas(html: string): string {
-  const text = withEquationPictures(html)
-  if (!/\\[([]|\$\$/.test(text)) return text
-  const ends = new Map<string, number>()
+  const parts = withEquationPictures(html).split(signs)
   let made = ''
   let count = 0
-  let from = 0
-  for (;;) {
-    openings.lastIndex = from
-    const opening = openings.exec(text)
-    if (!opening || count === maxFormulas) return made + text.slice(from)
-    const inside = opening.index + opening[0].length
-    const end = endOf(text, { sign: closings.get(opening[0]) ?? '', inside, ends })
-    const near = end !== -1 && end - inside <= maxTexLength * 4
-    const tex = near ? text.slice(inside, end) : ''
-    // A formula does not begin twice: read from each of a thousand beginnings, it would take a thousand times its length.
-    const whole = near && !tex.includes(opening[0])
-    const filled = whole && tex.trim() !== ''
-    const formula = filled ? formulaHtml(tex) : ''
-    if (filled) count += 1
+  for (let at = 0; at < parts.length; at += 1) {
+    const end = count < maxFormulas ? endOf(parts, at) : -1
+    const tex = parts.slice(at + 1, Math.max(at, end)).join('')
+    const isWhole = end > at && tex.length <= maxTexLength * 4
+    const isFilled = isWhole && tex.trim() !== ''
+    if (isFilled) count += 1
     // With its end, where it stays TeX: the second $$ would begin another one.
-    const next = whole ? end + 2 : inside
-    made += text.slice(from, opening.index) + (formula || text.slice(opening.index, next))
-    from = next
+    made += (isFilled && formulaHtml(tex)) || parts.slice(at, isWhole ? end + 1 : at + 1).join('')
+    if (isWhole) at = end
   }
+  return made
 }
 
-function endOf(text: string, { sign, inside, ends }: { sign: string; inside: number; ends: Map<string, number> }): number {
-  const known = ends.get(sign)
-  if (known !== undefined && (known === -1 || known >= inside)) return known
-  const end = text.indexOf(sign, inside)
-  ends.set(sign, end)
-  return end
+/** The place of the sign that ends a formula; -1 where none begins, or another begins before it ends. */
+function endOf(parts: readonly string[], at: number): number {
+  const closing = closings.get(parts[at] ?? '')
+  if (closing === undefined) return -1
+  for (let end = at + 1; end < parts.length; end += 1) {
+    if (parts[end] === closing) return end
+    if (parts[end] === parts[at]) return -1
+  }
+  return -1
 }
 
 /** A formula inside a line; '' for TeX that is none here, or whose formula is larger than a text may hold. */
@@ -66,8 +57,8 @@ export function formulaHtml(tex: string): string {
 /** Canvas: `<img class="equation_image" data-equation-content="x^2">`, or the same in `alt` as « LaTeX: x^2 ». */
 function withEquationPictures(html: string): string {
   if (!html.includes('equation_image')) return html
-  const end = html.lastIndexOf('>') + 1
-  const shown = html.slice(0, end).replace(/<img\b[^>]*>/gi, (tag) => {
+  const [tagged, rest] = untilLastTag(html)
+  const shown = tagged.replace(/<img\b[^>]*>/gi, (tag) => {
     if (!/\bclass\s*=\s*["'][^"']*equation_image/.test(tag)) return tag
     const written =
       /\bdata-equation-content\s*=\s*(?:"([^"]*)"|'([^']*)')/.exec(tag) ??
@@ -75,5 +66,5 @@ function withEquationPictures(html: string): string {
     const tex = written?.[1] ?? written?.[2]
     return tex === undefined ? tag : formulaHtml(tex) || String.raw`\(${tex}\)`
   })
-  return shown + html.slice(end)
+  return shown + rest
 }

@@ -16,19 +16,14 @@ import { readApart } from './read-apart.ts'
 /** Reads a file of questions; stores their pictures, and no question. */
 export const importQuestions: PreparedService<'importQuestions'> = {
   prepare: async ({ ctx, input: { body } }) => {
-    const {
-      format,
-      questions,
-      leftOut,
-      pictures: taken,
-    } = await readApart(ctx.caller.id, bytesOf(body.file), { readPdf: readerOf(ctx) })
+    const { pictures: taken, ...read } = await readApart(ctx.caller.id, bytesOf(body.file), { readPdf: readerOf(ctx) })
     const stored = await storeFiles(ctx, await validated(taken), (name) => ({
       folder: pictureName.test(name) ? pictures : sounds,
       name,
     }))
     return async (inside) => {
       for (const file of stored.values()) await nameFile(inside, file)
-      return { format, questions: [...questions], leftOut: [...leftOut] }
+      return { ...read, questions: [...read.questions], leftOut: [...read.leftOut] }
     }
   },
 }

@@ -44,6 +44,16 @@ interface Looks {
   readonly coloured: boolean
 }
 
+const plain: Looks = { strong: false, superscript: false, subscript: false, coloured: false }
+
+/** How words look in a part of others. */
+const bothOf = (around: Looks, own: Looks): Looks => ({
+  strong: around.strong || own.strong,
+  superscript: around.superscript || own.superscript,
+  subscript: around.subscript || own.subscript,
+  coloured: around.coloured || own.coloured,
+})
+
 function looksOf(style: XmlElement): Looks {
   const { attributes = {} } = childOf(style, 'text-properties') ?? {}
   const coloured = isMarking(attributes.color?.slice(1) ?? '')
@@ -91,11 +101,7 @@ class OdtText {
   private paragraph(paragraph: XmlElement, label: string): TextLine[] {
     const lines: Piece[][] = [[]]
     const walk = (element: XmlElement, around: Looks) => {
-      const own = this.looks.get(element.attributes['style-name'] ?? '')
-      const looks = {
-        ...{ superscript: own?.superscript === true, subscript: own?.subscript === true },
-        ...{ strong: around.strong || own?.strong === true, coloured: around.coloured || own?.coloured === true },
-      }
+      const looks = bothOf(around, this.looks.get(element.attributes['style-name'] ?? '') ?? plain)
       for (const part of element.content) {
         if (typeof part === 'string')
           lines.at(-1)?.push({ text: unmarkedText(part.replace(/[ \t\r\n]+/g, ' '), looks), ...looks })
@@ -109,7 +115,7 @@ class OdtText {
         else if (part.name !== 'note' && part.name !== 'annotation') walk(part, looks)
       }
     }
-    walk(paragraph, { strong: false, coloured: false, superscript: false, subscript: false })
+    walk(paragraph, plain)
     return paragraphOf(label, lines)
   }
 }

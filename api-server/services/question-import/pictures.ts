@@ -7,7 +7,7 @@ import { heardType, pictureType } from '../../content/kind.ts'
 import type { ReadQuestion } from './build.ts'
 import type { ReadPicture } from './job.ts'
 import { soundAddresses, withSoundTags } from './sound-tags.ts'
-import { attributeOf } from './texts.ts'
+import { attributeOf, untilLastTag } from './texts.ts'
 
 /** A picture or sound that a question shows, under a name of ours; the size of a sound is 1. */
 interface TakenPicture extends ReadPicture {
@@ -19,12 +19,6 @@ interface TakenPicture extends ReadPicture {
 export type TakenPictures = ReadonlyMap<string, TakenPicture>
 
 const imageTag = /<img\b[^>]*>/gi
-
-/** The HTML up to its last tag, and the rest: a tag that never ends would be searched to the end from each of its beginnings. */
-function untilLastTag(html: string): [tags: string, rest: string] {
-  const end = html.lastIndexOf('>') + 1
-  return [html.slice(0, end), html.slice(end)]
-}
 
 const imageTagsOf = (html: string): string[] => Array.from(untilLastTag(html)[0].matchAll(imageTag), ([tag]) => tag)
 

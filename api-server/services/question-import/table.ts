@@ -1,8 +1,8 @@
 import Papa from 'papaparse'
 import { Failure } from '#contract/errors'
 import { maxImportedQuestions } from '#contract/question-import'
+import { sheetsOf } from '#domain/lists/workbook'
 import type { Proposed } from '#domain/question-text/proposed'
-import { sheetsOf } from '#domain/workbook'
 import messages from '#messages' with { type: 'json' }
 import type { ReadQuestion } from './build.ts'
 import { unsaid } from './left-out.ts'

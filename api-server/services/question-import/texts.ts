@@ -66,13 +66,17 @@ export const pointsOf = (text: string): number | null => {
   return Number.isInteger(points) && points >= 1 && points <= 20 ? points : null
 }
 
+/** The HTML up to its last tag, and the rest: a tag that never ends would be searched to the end from each of its beginnings. */
+export function untilLastTag(html: string): [tags: string, rest: string] {
+  const end = html.lastIndexOf('>') + 1
+  return [html.slice(0, end), html.slice(end)]
+}
+
 /** Makes braces of the text plain, as a text with holes would take them for holes; those inside a tag belong to a formula. */
 export function withoutBraces(html: string): string {
-  const end = html.lastIndexOf('>') + 1
+  const [tags, rest] = untilLastTag(html)
   const plain = (text: string) => text.replaceAll('{', '(').replaceAll('}', ')')
-  return (
-    html.slice(0, end).replace(/[^<]+|<[^>]*>/g, (part) => (part.startsWith('<') ? part : plain(part))) + plain(html.slice(end))
-  )
+  return tags.replace(/[^<]+|<[^>]*>/g, (part) => (part.startsWith('<') ? part : plain(part))) + plain(rest)
 }
 
 /** Whether the text has braces that `withoutBraces` makes plain. */

@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import { SaxesParser } from 'saxes'
 import { Failure } from '#contract/errors'
 import { decodeEntities } from '#domain/rich-text/entities'
 import { openXmlTree, type XmlElement, type XmlLimits, XmlRefused } from '../../xml-tree.ts'
@@ -44,32 +43,19 @@ const mended = (text: string) =>
 
 /** Characters in which a root begins: comments before it take time. */
 const longestBefore = 4 * piece
-/** Characters looked at together for the root. */
-const head = 1024
+/** What may stand before a root: a document type defines no entities, as those that QTI 1.2 and XHTML have. */
+const prolog = /\s+|<\?[\s\S]*?\?>|<!--[\s\S]*?-->|<!DOCTYPE[^<>[]*(?:\[(?:(?!<!ENTITY)[^\]])*\]\s*)?>/iy
+const rootTag = /<(?:[\w.-]+:)?([\w.-]+)/y
 
-/**
- * The root of a document by its local name, and where it begins. '' and 0 where words stand before it, or a document type with entities of
- * its own; one that defines none, which QTI 1.2 and XHTML have, is passed.
- */
+/** The root of a document by its local name, and where it begins; '' and 0 where anything else stands before it. */
 function rootOf(text: string): { readonly name: string; readonly place: number } {
-  let root = { name: '', place: 0 }
-  let isOver = false
-  const parser = new SaxesParser()
-  // Faults are for whoever parses the whole.
-  parser.on('error', () => {})
-  parser.on('text', (words) => {
-    isOver ||= words.trim() !== ''
-  })
-  parser.on('doctype', (type) => {
-    isOver ||= type.includes('<!ENTITY')
-  })
-  parser.on('opentagstart', ({ name }) => {
-    if (!isOver) root = { name: name.replace(/^.*:/, ''), place: text.lastIndexOf('<', parser.position - 1) }
-    isOver = true
-  })
-  // Most roots stand in the first piece: a whole file is not parsed for its name.
-  for (let from = 0; from < longestBefore && !isOver; from += head) parser.write(text.slice(from, from + head))
-  return root
+  const before = text.slice(0, longestBefore)
+  let place = 0
+  // A sticky pattern goes on where it ended; from its beginning once it fails.
+  for (prolog.lastIndex = 0; prolog.test(before); ) place = prolog.lastIndex
+  rootTag.lastIndex = place
+  const [, name] = rootTag.exec(before) ?? []
+  return name === undefined ? { name: '', place: 0 } : { name, place }
 }
 
 /** The local name of the root of a document; '' where there is none. */
