@@ -180,9 +180,7 @@ function takeWords(block: Block, { text, coloured, marked, strong }: TextLine) {
 }
 
 /** Those that a sign marks as right, else those in bold, where not all are. */
-export function pointedOut<T extends { readonly marked: boolean; readonly strong: boolean }>(
-  choices: readonly T[],
-): readonly T[] {
+export function pointedOut<T extends Pick<Choice, 'marked' | 'strong'>>(choices: readonly T[]): readonly T[] {
   const marked = choices.filter((choice) => choice.marked)
   const strong = choices.filter((choice) => choice.strong)
   return marked.length > 0 ? marked : strong.length < choices.length ? strong : []
@@ -198,8 +196,10 @@ export function strongIn(choices: readonly ChoiceLine[], marked: readonly string
 /** Takes what a note says of its block; false for a comment before any choice, and for what matches nothing where there are no pairs. */
 function takeNote(block: Block, { kind, text }: Note): boolean {
   const last = kind === 'feedback' ? block.choices.pop() : undefined
-  if (kind === 'answer' || kind === 'order') block[kind] = text
-  else if (kind === 'tips' || kind === 'response') block[kind].push(text)
+  if (kind === 'answer' || kind === 'order') {
+    block.guessed ||= Boolean(block[kind]) && block[kind] !== text
+    block[kind] = text
+  } else if (kind === 'tips' || kind === 'response') block[kind].push(text)
   else if (last) block.choices.push({ ...last, feedback: [last.feedback, text].filter(Boolean).join(' ') })
   else if (kind === 'extras' && block.sides.length + block.rows.length > 0)
     block.extras.push(...text.split(/\s*;\s*/u).filter(Boolean))

@@ -10,16 +10,12 @@ export function withoutColoured(
   const asked = numberOf(text)?.text ?? text
   if (pieces.length === 0 || noteOf(asked) || choiceOf(asked) || withChoices(asked)) return null
   const written = (some: readonly Piece[]) => some.map((piece) => piece.text).join('')
-  const bold = written(
-    pieces.slice(
-      0,
-      pieces.findIndex(({ strong }) => strong),
-    ),
-  )
+  const strongFrom = pieces.findIndex(({ strong }) => strong)
+  const beforeBold = written(pieces.slice(0, strongFrom))
   // Bold words are answers only behind a question, and where words are to be filled in and no gap is there: not in what asks for them.
-  const areGaps = !hasGap(text) && asksToFill(`${above}\n${text}`) && (!isInstruction(asked) || /:\s/u.test(bold))
+  const areGaps = !hasGap(text) && asksToFill(`${above}\n${text}`) && (!isInstruction(asked) || /:\s/u.test(beforeBold))
   const isTold = ({ coloured, strong, text: words }: Piece) =>
-    Boolean(coloured || (strong && (areGaps || endsAsking(bold)))) && /[\p{L}\d]/u.test(words)
+    Boolean(coloured || (strong && (areGaps || endsAsking(beforeBold)))) && /[\p{L}\d]/u.test(words)
   const words = pieces.filter(isTold).map((piece) => piece.text.trim().replace(/^\[|\]$/g, ''))
   const told = words.map((one) => noteOf(one)?.text ?? one)
   const first = pieces.findIndex(isTold)

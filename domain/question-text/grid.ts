@@ -46,14 +46,15 @@ function askedPlace(rows: readonly Row[], others: ReadonlySet<number>): number {
 }
 
 function verdicts(rows: readonly Row[]): Proposed[] | null {
-  const heads = rows[0] ?? []
-  const truth = heads.map(({ text }) => truthOf(text.replace(box, '')))
-  const [yes, no] = [truth.indexOf(true), truth.indexOf(false)]
-  const isHeaded = yes >= 0 && no >= 0
-  const ownTruth = (row: Row) => row.map(({ text }) => truthOf(text.replace(box, '')))
-  if (!isHeaded && !rows.every((row) => ownTruth(row).includes(true) && ownTruth(row).includes(false))) return null
+  const placesIn = (row: Row) => {
+    const truths = row.map(({ text }) => truthOf(text.replace(box, '')))
+    return [truths.indexOf(true), truths.indexOf(false)]
+  }
+  const heads = placesIn(rows[0] ?? [])
+  const isHeaded = !heads.includes(-1)
+  if (!isHeaded && rows.some((row) => placesIn(row).includes(-1))) return null
   return (isHeaded ? rows.slice(1) : rows).flatMap((row) => {
-    const told = isHeaded ? [yes, no] : [ownTruth(row).indexOf(true), ownTruth(row).indexOf(false)]
+    const told = isHeaded ? heads : placesIn(row)
     const others = new Set(told)
     const place = askedPlace([row], others)
     const statement = row[place]?.text ?? ''

@@ -61,8 +61,11 @@ const withoutSign = (text: string) =>
 export const partsOf = (answer: string): string[] =>
   answer.split(answer.includes(';') ? /\s*;\s*/u : /\s*(?:(?<!\d),|,(?!\d))\s*|\s+[–-]\s+/u).filter(Boolean)
 
+/** A line that is asked with others, by its letter where it has one. */
+export type Item = Pick<Choice, 'text'> & Partial<Pick<Choice, 'letter'>>
+
 /** What an answer says of each item: by its letter, « b. faux, a. vrai », else by its place; a guess where letters repeat, or numbers name lettered items. */
-export function answersOf(answer: string | null, items: readonly Pick<Choice, 'letter'>[]) {
+export function answersOf(answer: string | null, items: readonly Partial<Item>[]) {
   const label = String.raw`\(?([a-j])\s?(?:[.):=]\s*|[–-]\s*(?=\S))`
   const pattern = new RegExp(`(?:^|[\\s,;–-])${label}(.+?)(?=[\\s,;–-]+\\(?[a-j]\\s?(?:[.):=]|[–-]\\S)|\\s*$)`, 'giu')
   const isLabelled = new RegExp(`^\\s*${label}`, 'iu').test(answer ?? '')
@@ -81,7 +84,7 @@ export function answersOf(answer: string | null, items: readonly Pick<Choice, 'l
     return parts[place]?.slice(numbers[place]?.[0].length ?? 0) ?? null
   })
   const isGuess = isPlaced
-    ? isNumbered && (items.some(({ letter }) => letter !== '') || numbers.some((number, at) => Number(number?.[1]) !== at + 1))
+    ? isNumbered && (items.some(({ letter }) => letter) || numbers.some((number, at) => Number(number?.[1]) !== at + 1))
     : new Set(named.map(({ letter }) => letter)).size < named.length
   // What names none of them is shown with each.
   const isUnread = answer !== null && told.every((one) => one === null)

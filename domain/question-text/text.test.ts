@@ -238,7 +238,10 @@ B) **Mercure**`)
     expect(read('1. Range du plus petit au plus grand.\na) dix\nb) un\nc) cent\nBon ordre : b, a, c')).toEqual([
       { kind: 'ordering', statement: 'Range du plus petit au plus grand.', items: ['un', 'dix', 'cent'] },
     ])
-    expect(read('1. Range.\na) dix\nb) un\nc) cent\nBon ordre : b, a')).toMatchObject([{ kind: 'choice' }])
+    // One that does not name all of them is shown, and known to say less.
+    expect(read('1. Range.\na) dix\nb) un\nc) cent\nBon ordre : b, a')).toMatchObject([
+      { kind: 'ordering', items: ['dix', 'un', 'cent'], sure: false, response: 'b, a' },
+    ])
     expect(read('1. Pairs ? (plusieurs réponses possibles)\na) 2 *\nCommentaire : Oui.\nb) 3\nCommentaire : Non.')).toEqual([
       {
         kind: 'choice',

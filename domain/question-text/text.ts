@@ -17,7 +17,7 @@ import { isMisread } from './doubts.ts'
 import { questionsOfGrid } from './grid.ts'
 import { answerIn, withKeys } from './key.ts'
 import { choiceLetters, endsAsking, hasGap, type Piece, shortSpaces, type TextLine, withoutRemark } from './lines.ts'
-import { answersOf, namedIn } from './named-answers.ts'
+import { answersOf, type Item, namedIn } from './named-answers.ts'
 import { orderedParts, orderOf } from './ordering.ts'
 import { joinedColumns, pairsOf, withColumns } from './pairs.ts'
 import { picksOf } from './picks.ts'
@@ -98,13 +98,8 @@ function pointsIn([first = '', ...lines]: readonly string[]) {
   const whole = pointsAtEnd([first, ...lines].join('\n').trim())
   if (whole.points !== undefined) return whole
   const asked = pointsAround(first)
-  return {
-    ...asked,
-    statement: [asked.statement, ...lines]
-      .join('\n')
-      .replace(/^[\s.:]+/u, '')
-      .trim(),
-  }
+  const statement = lined(asked.statement, ...lines).replace(/^[\s.:]+/u, '')
+  return { ...asked, statement: statement.trim() }
 }
 
 function kindsOf(block: Block, { statement, above, answer }: Asked): Proposed[] {
@@ -117,8 +112,7 @@ function kindsOf(block: Block, { statement, above, answer }: Asked): Proposed[] 
   const asked = withoutVerdict(statement) ?? (isJudged ? statement : null)
   // « Quelle liste est dans l’ordre ? » asks for one.
   const isOfOne = /(?<!\p{L})(?:la)?quel(?:le)?(?!\p{L})/iu.test(statement) || namedIn(answer ?? '', choices).found.length === 1
-  const isOrdered =
-    order === null ? asksToOrder(lined(above, statement)) && !isOfOne : namedIn(order, choices).found.length === choices.length
+  const isOrdered = order !== null || (asksToOrder(lined(above, statement)) && !isOfOne)
   if (isOrdered && choices.length > (order === null ? 2 : 1))
     return [orderOf(choices, { statement, above, answer: order ?? answer })]
   if (block.rows.length > 0) return withTable(block, { statement, above, answer })
@@ -129,12 +123,11 @@ function kindsOf(block: Block, { statement, above, answer }: Asked): Proposed[] 
       asked === '' || asked === statement ? one : { ...one, statement: `${statement}\n${one.statement}` },
     )
   if (asked !== null && asked !== '') {
-    const placed = asked.split('\n').filter(isToJudge)
-    if (placed.length > 1)
-      return verdictsOf(
-        placed.map((text) => ({ text, letter: '' })),
-        answer,
-      )
+    const placed = asked
+      .split('\n')
+      .filter(isToJudge)
+      .map((text) => ({ text }))
+    if (placed.length > 1) return verdictsOf(placed, answer)
     return [verdictOf(asked, answer, markedTruth(block))]
   }
   if (choices.length > 1) {
@@ -145,7 +138,7 @@ function kindsOf(block: Block, { statement, above, answer }: Asked): Proposed[] 
     const picks = picksIn(statement, { above, answer, marked: block.marked })
     if (picks) return picks
     const [told, asked] = askedLines(statement)
-    if (asked.length > 1) return openItems({ choices: asked.map((text) => ({ text, letter: '' })), answer }, told)
+    if (asked.length > 1) return openItems({ choices: asked.map((text) => ({ text })), answer }, told)
   }
   return [withSides(block, { statement, above, answer })]
 }
@@ -176,10 +169,8 @@ function withTable({ rows, choices }: Block, { statement: asked, above, answer }
 /** « Réponses : vrai, faux, vrai » below a table of statements without crosses. */
 function withVerdicts(found: readonly Proposed[], answer: string | null): readonly Proposed[] {
   if (!found.every((one) => one.kind === 'verdict' && one.right === null)) return found
-  const { told, ...guess } = answersOf(
-    answer,
-    found.map(() => ({ letter: '' })),
-  )
+  const items = found.map(({ statement: text }) => ({ text }))
+  const { told, ...guess } = answersOf(answer, items)
   return found.map((one, at) => ({ ...one, right: truthOf(told[at] ?? ''), ...guess }))
 }
 
@@ -233,10 +224,7 @@ function areOpen({ choices, answer, placed }: Block, instruction: string): boole
 }
 
 /** Questions of one instruction, each with its answer: « a. mangeons, b. finissent ». */
-function openItems(
-  { choices, answer }: { choices: readonly Pick<Choice, 'text' | 'letter'>[]; answer: string | null },
-  statement: string,
-): Proposed[] {
+function openItems({ choices, answer }: { choices: readonly Item[]; answer: string | null }, statement: string): Proposed[] {
   const { told, ...guess } = answersOf(answer, choices)
   return choices.flatMap(({ text }, place) => {
     const { statement: asked, points } = pointsAtEnd(text)
@@ -254,6 +242,7 @@ function choiceQuestion(choices: readonly Choice[], { statement, answer, above }
   const several = withoutRemark(statement, 'several')
   const isUnread = Boolean(answer) && named.length === 0
   const good = new Set(named.length > 0 ? named : pointedOut(choices))
+  const isDenied = choices.some((choice) => choice.marked && !good.has(choice))
   return {
     kind: 'choice',
     statement: several ?? statement,
@@ -265,7 +254,7 @@ function choiceQuestion(choices: readonly Choice[], { statement, answer, above }
     single: good.size <= 1 && several === null,
     // Lettered sentences under no question may be questions of their own.
     ...(good.size === 0 && !/[?:]\s*$/u.test(statement) && !asksToPick(`${above}\n${statement}`) && { doubts: ['guessedType'] }),
-    ...((isGuess || (isUnread && good.size > 0)) && { doubts: ['guessedKey'] }),
+    ...((isGuess || isDenied || (isUnread && good.size > 0)) && { doubts: ['guessedKey'] }),
     ...(isUnread ? { response: answer ?? '' } : why !== '' && { response: why }),
   }
 }

@@ -1,6 +1,6 @@
 import { truth, truthOf, untruth, verdictIn, withoutVerdict } from '../truths.ts'
 import type { Asked, Block, Choice } from './block.ts'
-import { answersOf, namedIn } from './named-answers.ts'
+import { answersOf, type Item, namedIn } from './named-answers.ts'
 import type { Proposed } from './proposed.ts'
 
 /** « Vrai » and « Faux » as choices: one verdict. */
@@ -8,10 +8,12 @@ export function verdictOfChoices(choices: readonly Choice[], { statement, answer
   const right = choices.filter(({ marked, strong }) => marked || strong)
   const { found, isGuess } = namedIn(answer ?? '', choices)
   const told = truthOf(answer ?? '') ?? (found.length === 1 && !isGuess ? truthOf(found[0]?.text ?? '') : null)
+  const isDenied = told !== null && choices.some(({ marked, text }) => marked && truthOf(text) !== told)
   return {
     kind: 'verdict',
     statement: withoutVerdict(statement) || statement,
     right: told ?? (right.length === 1 ? truthOf(right[0]?.text ?? '') : null),
+    ...(isDenied && { doubts: ['guessedKey'] }),
   }
 }
 
@@ -22,7 +24,7 @@ const toJudge = /\s[\s.…_]{3,}$/u
 export const isToJudge = (line: string): boolean => toJudge.test(line)
 
 /** A verdict for each line, as the answer says. */
-export function verdictsOf(lines: readonly Pick<Choice, 'text' | 'letter'>[], answer: string | null): Proposed[] {
+export function verdictsOf(lines: readonly Item[], answer: string | null): Proposed[] {
   const { told, ...guess } = answersOf(answer, lines)
   return lines.map(({ text }, place) => ({ ...verdictOf(text, told[place] ?? null), ...guess }))
 }
@@ -34,8 +36,16 @@ const verdictBehind = new RegExp(String.raw`^(.*?)(?:\s*[–:(→[-]\s*${truths}
 export function verdictOf(text: string, answer: string | null, marked: boolean | null = null): Proposed {
   const asked = text.replace(toJudge, '')
   const [, words = asked, said, sign] = verdictBehind.exec(asked) ?? []
-  const told = verdictIn(said ?? sign ?? answer)
-  return { kind: 'verdict', statement: withoutVerdict(words) || words, ...told, right: told.right ?? marked }
+  const [own, answered] = [said ?? sign ?? answer, answer].map(verdictIn)
+  const right = own?.right ?? marked
+  const isDenied = typeof answered?.right === 'boolean' && answered.right !== right
+  return {
+    kind: 'verdict',
+    statement: withoutVerdict(words) || words,
+    ...own,
+    right,
+    ...(isDenied && { doubts: ['guessedKey'] }),
+  }
 }
 
 /** « VRAI / FAUX » of which one word stands out. */

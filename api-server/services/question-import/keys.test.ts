@@ -165,3 +165,29 @@ it.each([
 ])('lines of a word and its meaning are pairs, the head of a text and what is reckoned are none: %s', (lines, arePairs) => {
   expect(readText(lines).read.some(({ question }) => question.type === 'Matching')).toBe(arePairs)
 })
+
+const blue = '1. De quelle couleur est le ciel ?\na) bleu\nb) vert'
+
+it.each([
+  ['a star and an answer', `${blue.replace('bleu', 'bleu *')}\nRéponse : b`, ['vert ! guessedKey']],
+  ['two answers', `${blue}\nRéponse : a\nRéponse : b`, ['vert ! guessedKey']],
+  ['two answers that agree', `${blue}\nRéponse : a\nRéponse : a`, ['bleu']],
+  [
+    'a ticked verdict and an answer',
+    '1. La Terre est plate. Vrai ou faux ?\n☑ Vrai\n☐ Faux\nRéponse : Faux',
+    ['Faux ! guessedKey'],
+  ],
+  [
+    'verdicts behind sentences and an answer',
+    'Vrai ou faux ?\na) Le chat vole. (V)\nb) Le chien nage. (V)\nRéponses : F, V',
+    ['Vrai ! guessedKey', 'Vrai'],
+  ],
+])('what a sheet says in two ways is a guess where they differ: %s', (_name, sheet, expected) => {
+  expect(keysOf(sheet)).toEqual(expected)
+})
+
+it('an order that does not name its items is none, and is shown', () => {
+  const [read] = readText('1. Range.\n- La Révolution\n- La Renaissance\nBon ordre : Renaissance, Révolution').read
+  expect(read?.losses).toContain('missingAnswer')
+  expect(read?.question.response).toContain('Renaissance, Révolution')
+})
