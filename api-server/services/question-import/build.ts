@@ -152,7 +152,7 @@ const shared = ({ statement, response = '', tips = '' }: SharedTexts, points: nu
 
 const plain = { speakerLanguage: 'FR' } as const
 
-export const freeText = (texts: SharedTexts, points: number | null = null): Content => contentOf({ kind: 'free' }, texts, points)
+export const freeText = (texts: SharedTexts, points = 1): Content => contentOf({ kind: 'free' }, texts, points)
 
 function contentOf(asked: Described, texts: SharedTexts, points: number | null): Content {
   const all = shared(texts, points)

@@ -32,21 +32,16 @@ async function finishedOne(read: ReadQuestion, taken: TakenPictures): Promise<Im
   const lost = spotted === null || richTextsOf(question).some((text) => lacksPicture(text.html, taken) || lacksSound(text, taken))
   const said: ImportLoss[] = lost ? [...losses, 'media'] : [...losses]
   const { statement, tips } = question
-  const points = question.points ?? null
-  const shown = withPictures(spotted ?? freeText({ statement, tips }, points), taken)
-  const fallbacks: (() => Content)[] = [
-    () => shown,
-    () => withPictures(freeText({ statement, tips }, points), taken),
-    () => freeText({ statement: richTextFromPlain(title) }),
-  ]
+  const free = freeText({ statement, tips }, question.points)
+  const fallbacks = [spotted ?? free, free, freeText({ statement: richTextFromPlain(title) })]
   for (const [place, content] of fallbacks.entries()) {
-    const fitting = await fitted(content())
+    const fitting = await fitted(withPictures(content, taken))
     if (fitting)
       return {
         title: title.slice(0, maxTitle),
         ...(read.category && { category: read.category }),
         question: fitting,
-        losses: once(place === 0 ? said : [...said, 'tooLong']),
+        losses: [...new Set<ImportLoss>(place === 0 ? said : [...said, 'tooLong'])],
       }
   }
   return { title: '', question: questionSchema.parse(freeText({ statement: '' })), losses: ['unreadable'] }
@@ -83,8 +78,6 @@ function withItsSpots({ question, spots }: ReadQuestion, taken: TakenPictures): 
   const picture = taken.get(spots.address)
   return picture ? withSpots(question, spots, { name: picture.name, width: picture.width, height: picture.height }) : null
 }
-
-const once = (losses: readonly ImportLoss[]) => [...new Set(losses)]
 
 const withPictures = (question: Content, taken: TakenPictures): Content =>
   mapHtml(question, (html) => withTakenMedia(html, taken))

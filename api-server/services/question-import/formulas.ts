@@ -2,7 +2,7 @@ import { maxTexLength, readTex } from '#domain/formula/read-tex'
 import { decodeEntities } from '#domain/rich-text/entities'
 import { parseFormula } from '#domain/rich-text/formula-text'
 import { richTextToStore } from '#domain/rich-text/plain'
-import { untilLastTag } from './texts.ts'
+import { untilLastTag } from './html-tags.ts'
 
 /** The signs around TeX in a text, and what ends each. */
 const closings: ReadonlyMap<string, string> = new Map([
@@ -24,13 +24,15 @@ export function withFormulas(html: string): string {
   let count = 0
   for (let at = 0; at < parts.length; at += 1) {
     const end = count < maxFormulas ? endOf(parts, at) : -1
-    const tex = parts.slice(at + 1, Math.max(at, end)).join('')
-    const isWhole = end > at && tex.length <= maxTexLength * 4
-    const isFilled = isWhole && tex.trim() !== ''
-    if (isFilled) count += 1
-    // With its end, where it stays TeX: the second $$ would begin another one.
-    made += (isFilled && formulaHtml(tex)) || parts.slice(at, isWhole ? end + 1 : at + 1).join('')
-    if (isWhole) at = end
+    const tex = end < 0 ? '' : parts.slice(at + 1, end).join('')
+    if (end < 0 || tex.length > maxTexLength * 4) made += parts[at]
+    else {
+      const isFilled = tex.trim() !== ''
+      if (isFilled) count += 1
+      // With its end, where it stays TeX: the second $$ would begin another one.
+      made += (isFilled && formulaHtml(tex)) || parts.slice(at, end + 1).join('')
+      at = end
+    }
   }
   return made
 }

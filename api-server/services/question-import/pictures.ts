@@ -5,9 +5,9 @@ import { uploadLimits } from '#domain/upload/check'
 import { hasTooManyPixels, pictureSize } from '#domain/upload/dimensions'
 import { heardType, pictureType } from '../../content/kind.ts'
 import type { ReadQuestion } from './build.ts'
+import { attributeOf, untilLastTag } from './html-tags.ts'
 import type { ReadPicture } from './job.ts'
 import { soundAddresses, withSoundTags } from './sound-tags.ts'
-import { attributeOf, untilLastTag } from './texts.ts'
 
 /** A picture or sound that a question shows, under a name of ours; the size of a sound is 1. */
 interface TakenPicture extends ReadPicture {

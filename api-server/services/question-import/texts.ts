@@ -3,6 +3,7 @@ import { lost } from '#domain/questions/kind'
 import { plainText, richTextFromPlain } from '#domain/rich-text/plain'
 import messages from '#messages' with { type: 'json' }
 import { withFormulas } from './formulas.ts'
+import { untilLastTag } from './html-tags.ts'
 
 /** How a text of a file is written: as Moodle names it in XML (`moodle_auto_format` …) or in GIFT (`moodle` …). */
 const plainFormats: ReadonlySet<string> = new Set(['plain', 'plain_text'])
@@ -66,12 +67,6 @@ export const pointsOf = (text: string): number | null => {
   return Number.isInteger(points) && points >= 1 && points <= 20 ? points : null
 }
 
-/** The HTML up to its last tag, and the rest: a tag that never ends would be searched to the end from each of its beginnings. */
-export function untilLastTag(html: string): [tags: string, rest: string] {
-  const end = html.lastIndexOf('>') + 1
-  return [html.slice(0, end), html.slice(end)]
-}
-
 /** Makes braces of the text plain, as a text with holes would take them for holes; those inside a tag belong to a formula. */
 export function withoutBraces(html: string): string {
   const [tags, rest] = untilLastTag(html)
@@ -90,10 +85,3 @@ export const lineOfHtml = (html: string) => plainText(html).replace(/\s+/g, ' ')
 
 /** A picture under an address beside the texts. */
 export const pictureTag = (address: string, alt = '') => `<img src="${escaped(address)}" alt="${escaped(alt)}">`
-
-/** An attribute of a tag of HTML, as it is written there; '' for none. */
-export const attributeOf = (tag: string, name: string) =>
-  new RegExp(String.raw`\b${name}\s*=\s*(?:"([^"]*)"|'([^']*)')`, 'i')
-    .exec(tag)
-    ?.slice(1)
-    .find((value) => value !== undefined) ?? ''
