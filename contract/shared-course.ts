@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { course } from './course.ts'
+import { inParts } from './course-part.ts'
 import { authors, defineCall, resourceEditors } from './define-call.ts'
 import { module } from './module.ts'
 import { licence, source } from './origin.ts'
@@ -66,9 +67,7 @@ export const sharedCourse = z.object({
   school: z.string(),
   sources: z.array(source),
   moduleCount: z.int(),
-  /** Which of its parts this is, and how many there are: of a course of before courses had a limit. */
-  part: z.int(),
-  parts: z.int(),
+  ...inParts,
   modules: z.array(
     z.object({
       _id: id,

@@ -160,7 +160,8 @@ function Chat({ ref, opening, fitted, children }: ChatProps) {
 }
 
 /** The work, its state and the contexts of the player, for the lifetime of the component. */
-function useSurroundings({ assignee, userId, mode, stillOpen = false, recordings, lesson, onNotice }: PlayerProps) {
+function useSurroundings(props: PlayerProps) {
+  const { assignee, userId, mode, recordings } = props
   const t = useTranslations('player')
   const flash = useFlash()
   const [busy] = useState(createBusy)
@@ -178,8 +179,7 @@ function useSurroundings({ assignee, userId, mode, stillOpen = false, recordings
     (trouble: FileTrouble) => flash({ tone: 'warn', text: t(trouble === 'noRoom' ? 'fileNoRoom' : 'fileRefused') }),
     [flash, t],
   )
-  const hasPassed = lesson?.hasPassed
-  const player = usePlayer({ assignee, work, userId, mode, stillOpen, busy, hasPassed, onNotice, onFileTrouble })
+  const player = usePlayer({ ...props, work, busy, onFileTrouble })
   const stored =
     mode === 'preview' ? recordingsOf('course', assignee.course._id, work) : recordingsOf('work', assignee.workId, work)
   const speech = useSpeech(recordings ?? stored)

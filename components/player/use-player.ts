@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import type { Assignee } from '#contract/assignee'
 import type { Start } from '#domain/player/start'
-import type { Notice, PlayerMode } from '#domain/player/state'
+import type { PlayerMode, PlayerState } from '#domain/player/state'
 import { elapsedMinutes } from '#domain/player/timeline'
 import { type PlayedWork, savedAnswer } from '#domain/player/work'
 import { closesAt } from '#domain/works/closing'
@@ -10,6 +10,7 @@ import type { OutboxState } from '#lib/browser/outbox/outbox'
 import { createGame, type Game } from './game.ts'
 import { fetchTools } from './load-tools.ts'
 import type { Busy } from './player-context.ts'
+import type { PlayerProps } from './player-props.ts'
 import { type FileTrouble, linkStudent } from './student-link.ts'
 
 /** What the player needs of an assignee; a preview passes one that is not stored. */
@@ -26,17 +27,9 @@ export type PlayedAssignee = Pick<
       Partial<Pick<Assignee['work'], 'platform' | 'dueDate' | 'exam' | 'resultsAt' | 'kind' | 'marking'>>
   }
 
-interface Options {
-  readonly assignee: PlayedAssignee
+interface Options extends Pick<PlayerProps, 'assignee' | 'userId' | 'mode' | 'stillOpen' | 'lesson' | 'onNotice'> {
   readonly work: PlayedWork
-  readonly userId: string
-  readonly mode: PlayerMode
-  /** In read-only mode: the work has not been handed in, and still may be. */
-  readonly stillOpen: boolean
   readonly busy: Busy
-  /** In a lesson: whether the teacher has gone on to another question; asked when the page leaves this one. */
-  readonly hasPassed: (() => boolean) | undefined
-  readonly onNotice: ((notice: Notice) => void) | undefined
   readonly onFileTrouble: (trouble: FileTrouble) => void
 }
 
@@ -51,7 +44,8 @@ export type Saving = 'saved' | 'sending' | 'pending' | 'fragile' | 'refused' | '
 const reportAfterMs = 2000
 
 /** The game of the played work for the lifetime of the component, connected to the browser. `minutes`: the whole duration. */
-export function usePlayer({ assignee, work, userId, mode, stillOpen, busy, hasPassed, onNotice, onFileTrouble }: Options) {
+export function usePlayer({ assignee, work, userId, mode, stillOpen = false, busy, lesson, onNotice, onFileTrouble }: Options) {
+  const hasPassed = lesson?.hasPassed
   const [game] = useState(() => createGame({ ...startOf(assignee, work, mode), stillOpen }))
   const [closing, setClosing] = useState(() => (assignee.sitting ? assignee.sitting.endsAt : closesAt(assignee.work)))
   const state = useSyncExternalStore(game.onState, game.state, game.state)
@@ -82,8 +76,7 @@ export function usePlayer({ assignee, work, userId, mode, stillOpen, busy, hasPa
   useEffect(() => game.onEffect((effect) => effect.type === 'notify' && onNotice?.(effect.notice)), [game, onNotice])
   const ownWork = mode === 'student' ? assignee.workId : undefined
   useEffect(() => answerIndications(game, ownWork), [game, ownWork])
-  const flagged = mode === 'student' && assignee.work.platform === true
-  useSendGrade({ assigneeId: assignee._id, workId: assignee.workId, flagged, handedIn: state.handedIn })
+  useSendGrade(mode, assignee, state)
   const late = useLasting(outbox !== 'saved', reportAfterMs)
   const waiting = outbox === 'fragile' ? 'fragile' : 'pending'
   const saving: Saving = late ? waiting : refused ? refused : sending ? 'sending' : 'saved'
@@ -130,20 +123,12 @@ function useLasting(condition: boolean, ms: number): boolean {
   return condition && lasted
 }
 
-interface WorkEnd {
-  readonly assigneeId: string
-  readonly workId: string
-  /** Whether the work's scores go to a learning platform (LTI-001). */
-  readonly flagged: boolean
-  /** Null until the server has confirmed that the work is handed in. */
-  readonly handedIn: { readonly evaluation: number | null } | null
-}
-
 /**
- * At the end of a flagged work, asks the server to send the score to the platform of the route's ltik (LTI-002). The server has
- * also queued the score at submission and sends it from there (OP-116), so a failure here loses nothing and is not reported.
+ * At the end of a work whose scores go to a learning platform (LTI-001), asks the server to send the score to that of the route's ltik
+ * (LTI-002). The server has also queued the score at submission and sends it from there (OP-116), so a failure here loses nothing.
  */
-function useSendGrade({ assigneeId, workId, flagged, handedIn }: WorkEnd): void {
+function useSendGrade(mode: PlayerMode, { _id: assigneeId, workId, work }: PlayedAssignee, { handedIn }: PlayerState): void {
+  const flagged = mode === 'student' && work.platform === true
   useEffect(() => {
     const ltik = new URLSearchParams(window.location.search).get('ltik')
     if (!flagged || !handedIn || !ltik) return

@@ -28,6 +28,7 @@ interface Props {
 
 export function SharedCourseScreen({ course, token, visitor }: Props) {
   const t = useTranslations('sharedCourse')
+  const { part = 1, parts = 1 } = course.part ?? {}
   const by = course.author === '' ? schoolInSentence(course.school) : `${course.author}, ${course.school}`
   return (
     <Texts namespaces={['reading.open', 'sharedCourse.copied', 'sharedCourse.copy', 'sharedCourse.own', 'ui.media']}>
@@ -49,7 +50,7 @@ export function SharedCourseScreen({ course, token, visitor }: Props) {
         <div className="flex flex-col gap-6">
           <CourseIntroduction course={course} />
           <Modules {...course} />
-          <Pagination page={course.part} pages={course.parts} href={(part) => sharedCoursePath(token, part)} label={t('parts')} />
+          <Pagination page={part} pages={parts} href={(part) => sharedCoursePath(token, part)} label={t('parts')} />
         </div>
       </RecordingsOnly>
     </Texts>
@@ -61,7 +62,9 @@ function Actions({ course, token, visitor }: Props) {
   const playable = isPlayable(course.modules.map(({ questions }) => ({ questions: questions ?? [] })))
   return (
     <>
-      {playable ? <ButtonLink variant="primary" icon="play" href={trySharedPath(token, course.part)} label={t('try')} /> : null}
+      {playable ? (
+        <ButtonLink variant="primary" icon="play" href={trySharedPath(token, course.part?.part)} label={t('try')} />
+      ) : null}
       {visitor === 'copies' ? <CopyButton token={token} /> : null}
       {visitor === 'signsIn' ? <ButtonLink icon="copy" href={loginFrom(sharedCoursePath(token))} label={t('signIn')} /> : null}
     </>

@@ -214,7 +214,12 @@ describeApi('the size of a course', (open) => {
     await api.db.update(modules).set({ questionCount: 240 }).where(inArray(modules.id, ids))
     const opened = async (part: number) => {
       const course = await api.call('openSharedCourse', { body: { token: token ?? '', part } })
-      return [course.part, course.parts, course.moduleCount, ...course.modules.map(({ _id, questions }) => questions && _id)]
+      return [
+        course.part?.part,
+        course.part?.parts,
+        course.moduleCount,
+        ...course.modules.map(({ _id, questions }) => questions && _id),
+      ]
     }
     expect(await opened(1)).toEqual([1, 2, 3, ids[0], ids[1]])
     expect(await opened(2)).toEqual([2, 2, 3, ids[2]])

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Question } from '#contract/question'
 import { kindOf } from '#domain/questions/kinds'
 import type { Context } from '../../context.ts'
-import { answers, assignees, type Db, files } from '../../db/schema.ts'
+import { answers, assignees, files } from '../../db/schema.ts'
 import { evaluateRecording } from './evaluate-recording.ts'
 import { setEvaluations } from './rollups.ts'
 
@@ -27,7 +27,9 @@ export function scoreAfterCommit(ctx: Context, { workId, assigneeId, question, a
     if (evaluation === null) return
     await db.transaction(async (tx) => {
       await tx.select({ id: assignees.id }).from(assignees).where(eq(assignees.id, assigneeId)).for('update')
-      if (await isReplaced(tx, { assigneeId, questionId: question._id, answeredAt })) return
+      const place = and(eq(answers.assigneeId, assigneeId), eq(answers.questionId, question._id))
+      const [answer] = await tx.select({ answeredAt: answers.answeredAt }).from(answers).where(place)
+      if (answer?.answeredAt !== answeredAt) return
       await setEvaluations(tx, { workId, questionId: question._id }, [{ assigneeId, after: evaluation }])
     })
   })
@@ -38,18 +40,4 @@ async function recordingOf({ db, files: store }: Pick<Context, 'db' | 'files'>, 
   const [row] = await db.select({ contentType: files.contentType }).from(files).where(eq(files.path, path))
   const bytes = row && (await store.open(path))
   return bytes ? new Blob([await new Response(bytes).arrayBuffer()], { type: row.contentType }) : null
-}
-
-interface AnswerKey {
-  readonly assigneeId: string
-  readonly questionId: string
-  readonly answeredAt: number
-}
-
-async function isReplaced(tx: Db, { assigneeId, questionId, answeredAt }: AnswerKey): Promise<boolean> {
-  const [row] = await tx
-    .select({ answeredAt: answers.answeredAt })
-    .from(answers)
-    .where(and(eq(answers.assigneeId, assigneeId), eq(answers.questionId, questionId)))
-  return row?.answeredAt !== answeredAt
 }

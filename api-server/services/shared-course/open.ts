@@ -54,7 +54,7 @@ export const openSharedCourse: Service<'openSharedCourse'> = async ({ ctx, input
   const shown = partAt(courseParts(listed), body.part)
   return {
     ...{ _id, name, introduction, duration, licence, subject, corrections, moduleCount: listed.length },
-    ...{ part: shown.part?.part ?? 1, parts: shown.part?.parts ?? 1 },
+    part: shown.part,
     levels: named.map((level) => level.name),
     author: course.authorNamed ? author : '',
     school: schoolLabel(at),

@@ -12,6 +12,11 @@ const { errors, ui, player } = messages
 const { redo, nothingToRedo } = player.summary
 const redoOne = /one \{([^}]+)\}/.exec(redo)?.[1] ?? redo
 
+const assignee = {
+  ...{ _id: 'a', workId: 'w', course: { _id: 'c', name: 'c', introduction: '', modules: [] }, teacher: 'Claire Fontaine' },
+  work: { name: 'w', comment: '', archiveAt: null, endedAt: null },
+}
+
 /** What the end of a work says of mistakes, from the results of its answers: null waits for a person, undefined was left out. */
 function said(results: readonly (number | null | undefined)[], optional = false, evaluation: number | null = 100): string[] {
   const work = sampleWork([results.map((_, at) => textQuestion(`q${at}`))])
@@ -25,18 +30,7 @@ function said(results: readonly (number | null | undefined)[], optional = false,
   const html = renderToStaticMarkup(
     <RootMessages messages={{ errors, ui, player, badges: messages.badges }}>
       <AppRouterContext.Provider value={router}>
-        <EndScene
-          state={state}
-          courseId="c"
-          later={null}
-          workId="w"
-          assigneeId="a"
-          word={null}
-          member
-          teacher="Claire Fontaine"
-          timeUp={false}
-          onNext={() => {}}
-        />
+        <EndScene state={state} assignee={assignee} word={null} member timeUp={false} onNext={() => {}} />
       </AppRouterContext.Provider>
     </RootMessages>,
   )

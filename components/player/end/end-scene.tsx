@@ -24,16 +24,12 @@ import { playPath } from '#lib/routes'
 import { Aiko } from '../conversation/aiko.tsx'
 import { showScene } from '../conversation/use-auto-scroll.ts'
 import { PlayerEnvironmentContext } from '../player-context.ts'
+import { Later } from '../time/exam-notice.tsx'
+import type { PlayedAssignee } from '../use-player.ts'
 
 interface Props {
   state: PlayerState
-  courseId: string
-  /** When the results of a test come. */
-  later: ReactNode
-  workId: string
-  assigneeId: string
-  /** Who gave the work, where its pupil may read a name. */
-  teacher: string | undefined
+  assignee: Pick<PlayedAssignee, '_id' | 'course' | 'work' | 'workId' | 'teacher'>
   /** The end of the time handed it in. */
   timeUp: boolean
   /** The teacher's comment on the whole work. */
@@ -48,16 +44,17 @@ interface Props {
 const order = ['right', 'partly', 'wrong', 'waiting', 'answered', 'late', 'unanswered', 'blank', 'passed'] as const
 
 /** The end of a work, as tall as the page or the conversation: to whom it is handed in, the result, new badges, one next step, then each question. */
-export function EndScene({ state, courseId, later, workId, assigneeId, teacher, timeUp, word, member, onNext, onLeave }: Props) {
+export function EndScene({ state, assignee, timeUp, word, member, onNext, onLeave }: Props) {
   const t = useTranslations('player.summary')
   const tWork = useTranslations('player')
   const { hasTeacher = false } = use(PlayerEnvironmentContext)
   const scene = useRef<HTMLElement>(null)
+  const { teacher } = assignee
   const { evaluation = null, mark = null } = state.handedIn ?? {}
   const summary = useMemo(() => summaryOf(state), [state])
   const waits = summary.counts.waiting ?? 0
   const isShown = !state.work.sealed && waits === 0 && evaluation !== null
-  const missing = waits > 0 ? t('waiting') : state.work.sealed ? later : tWork('noneCounted')
+  const missing = waits > 0 ? t('waiting') : state.work.sealed ? <Later work={assignee.work} /> : tWork('noneCounted')
   // It may be loaded after the last line; whoever has left it for the conversation stays there.
   const arrives = state.mode === 'readonly'
   useEffect(() => {
@@ -103,12 +100,13 @@ export function EndScene({ state, courseId, later, workId, assigneeId, teacher, 
             .join(', ')}
         </p>
         {word}
-        {member && !state.work.sealed ? <NewBadges assigneeId={assigneeId} /> : null}
+        {member && !state.work.sealed ? <NewBadges assigneeId={assignee._id} /> : null}
         {member ? (
           <NextStep
             allRight={summary.allRight}
             toRedo={state.work.sealed ? 0 : summary.toRedo}
-            {...{ courseId, workId, assigneeId, onNext }}
+            assignee={assignee}
+            onNext={onNext}
           />
         ) : null}
       </div>
@@ -172,25 +170,25 @@ function NewBadges({ assigneeId }: { assigneeId: string }) {
   )
 }
 
-type NextProps = Pick<Props, 'courseId' | 'workId' | 'assigneeId' | 'onNext'> & Pick<Summary, 'toRedo' | 'allRight'>
+type NextProps = Pick<Props, 'assignee' | 'onNext'> & Pick<Summary, 'toRedo' | 'allRight'>
 
 /** One way on: the mistakes once more, or else the next work. The way home stands below. */
-function NextStep({ toRedo, allRight, courseId, workId, assigneeId, onNext }: NextProps) {
+function NextStep({ toRedo, allRight, assignee, onNext }: NextProps) {
   const t = useTranslations('player.summary')
   useEffect(() => {
     if (toRedo > 0) onNext(true)
   }, [toRedo, onNext])
-  if (toRedo > 0) return <RedoMistakes count={toRedo} courseId={courseId} workId={workId} />
+  if (toRedo > 0) return <RedoMistakes count={toRedo} courseId={assignee.course._id} workId={assignee.workId} />
   return (
     <>
       {allRight ? <p className="font-semibold text-good">{t('nothingToRedo')}</p> : null}
-      <NextWork assigneeId={assigneeId} onNext={onNext} />
+      <NextWork assigneeId={assignee._id} onNext={onNext} />
     </>
   )
 }
 
 /** The other work that is due first, begun or not, after a lesson or a test that runs; nothing if the calls fail. */
-function NextWork({ assigneeId, onNext }: Pick<Props, 'assigneeId' | 'onNext'>) {
+function NextWork({ assigneeId, onNext }: Pick<Props, 'onNext'> & { assigneeId: string }) {
   const t = useTranslations('player.summary')
   const list = (type: 'todo' | 'inprogress') => callApi('listStudentWorks', { params: { type }, query: {} })
   const read = () => Promise.all([list('todo'), list('inprogress')])
@@ -209,7 +207,7 @@ function NextWork({ assigneeId, onNext }: Pick<Props, 'assigneeId' | 'onNext'>) 
 }
 
 /** A training from the questions that were not right. */
-function RedoMistakes({ count, courseId, workId }: Pick<Props, 'courseId' | 'workId'> & { count: number }) {
+function RedoMistakes({ count, courseId, workId }: { count: number; courseId: string; workId: string }) {
   const t = useTranslations('player.summary')
   const [failed, setFailed] = useState(false)
   const { pending, start } = useStartTraining({ courseId, workId, missed: true }, () => setFailed(true))

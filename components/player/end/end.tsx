@@ -12,7 +12,6 @@ import { positionOf, timeline } from '#domain/player/timeline'
 import { Ways, type WaysProps } from '../answer/answer-area.tsx'
 import { TeacherComment } from '../conversation/teacher-comment.tsx'
 import { endScene } from '../load-tools.ts'
-import { Later } from '../time/exam-notice.tsx'
 import type { PlayedAssignee } from '../use-player.ts'
 
 type Props = Pick<WaysProps, 'redoHref' | 'goesOn'> & {
@@ -39,18 +38,10 @@ export function End({ state, assignee, mode, home, redoHref, goesOn, ...shown }:
     if (near) endScene.fetch().catch(() => {})
   }, [near])
   if (state.place.at !== 'end' || mode === 'preview' || !state.handedIn) return null
-  const { _id, course, work, workId, comments, teacher } = assignee
-  const word = comments.global ? <TeacherWord comment={comments.global} /> : null
+  const { global } = assignee.comments
+  const word = global ? <TeacherWord comment={global} /> : null
   // A guest of a single work may neither train nor win badges.
-  const of = {
-    assigneeId: _id,
-    courseId: course._id,
-    later: <Later work={work} />,
-    workId,
-    teacher,
-    word,
-    member: redoHref !== undefined,
-  }
+  const of = { state, assignee, word, member: redoHref !== undefined, ...shown }
   const leave = () => {
     // The window gone, the conversation can take the focus.
     flushSync(() => setLeft(true))
@@ -59,7 +50,7 @@ export function End({ state, assignee, mode, home, redoHref, goesOn, ...shown }:
   const scene = (
     <ReadingLook className="mx-auto w-full max-w-4xl">
       <LazyPart part={endScene} failed={word}>
-        {({ EndScene }) => <EndScene state={state} onLeave={left ? undefined : leave} {...of} {...shown} />}
+        {({ EndScene }) => <EndScene onLeave={left ? undefined : leave} {...of} />}
       </LazyPart>
     </ReadingLook>
   )

@@ -22,7 +22,7 @@ export default async function TrySharedCoursePage({ params, searchParams }: Prop
   const [{ token }, query, t] = await Promise.all([params, searchParams, getTranslations('sharedCourse')])
   const course = await settled(openShared(token, pageOf(query.partie)))
   if (!course) return <LoadFailure title="sharedCourse.page" text="sharedCourse.failed" />
-  const { _id, name, introduction } = course
+  const { _id, name, introduction, part } = course
   const modules = course.modules.flatMap(({ questions, ...module }) =>
     questions === null ? [] : [{ ...module, questions: knownQuestions(questions) }],
   )
@@ -33,9 +33,9 @@ export default async function TrySharedCoursePage({ params, searchParams }: Prop
   return (
     <RecordingsOnly recorded={recorded}>
       <CoursePreview
-        course={{ _id, name, introduction, modules }}
+        course={{ _id, name, introduction, modules, part }}
         userId={holderOf('partage')}
-        back={{ href: sharedCoursePath(token, course.part), label: t('back') }}
+        back={{ href: sharedCoursePath(token, part?.part), label: t('back') }}
         empty={isPlayable(modules) ? null : <EmptyState title={t('nothingToTry')} />}
         detail={<span>{t('trial')}</span>}
         assisted={false}
