@@ -1,11 +1,10 @@
+import { escaped } from '../escaped.ts'
+
 export interface IntroducedCourse {
   readonly name: string
   /** `duration` in minutes. */
   readonly modules: readonly { readonly name: string; readonly duration: number }[]
 }
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? sign)
 
 /** Whether rich text (HTML) is visibly non-empty: an empty paragraph is not; a formula, a picture and a sound are. */
 export function hasText(html: string): boolean {
@@ -29,11 +28,11 @@ export function expandIntroduction(
   course: IntroducedCourse,
   word: (module: { name: string; duration: number }) => string,
 ): string {
-  const items = course.modules.map((module) => escapeHtml(word(module)))
+  const items = course.modules.map((module) => escaped(word(module)))
   // One pass, so that placeholders inside inserted values are not replaced.
   const fill = (text: string) =>
     text.replace(/\{(parcours|nb-modules|liste-modules)\}/g, (_, name: string) => {
-      if (name === 'parcours') return escapeHtml(course.name)
+      if (name === 'parcours') return escaped(course.name)
       return name === 'nb-modules' ? String(course.modules.length) : items.join(', ')
     })
   const list = items.length > 0 ? `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>` : ''

@@ -1,14 +1,10 @@
 import { Failure } from '#contract/errors'
 import type { SignedInUser } from '#contract/user'
-import { loginErrors } from '../bearer/handlers.ts'
 import { clearCookie, requestSession, startSession } from '../bearer/request-session.ts'
 import { isSameOrigin } from '../bearer/same-origin.ts'
-import { isAccountClosed } from '../browser/login-problem.ts'
 import { env } from '../env.ts'
-import { loginFrom } from '../routes.ts'
-import { UpstreamUnreachable } from '../upstream/failures.ts'
 import { callerOf, sendCall } from '../upstream/send-call.ts'
-import { backToLogin } from './back-to-login.ts'
+import { refuseToken, refuseToLogin } from './back-to-login.ts'
 import { confirmPage } from './confirm-token.ts'
 import { deviceOf } from './device.ts'
 import { keepSignIn } from './keep-sign-in.ts'
@@ -28,7 +24,7 @@ export async function acceptToken(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
   const token = query.get('token') ?? ''
   const target = safeRedirect(query.get('redirect'))
-  if (!/^[\x21-\x7e]{1,512}$/.test(token)) return refuse(target, loginErrors.school)
+  if (!/^[\x21-\x7e]{1,512}$/.test(token)) return refuseToLogin('school', target)
   const headers = new Headers()
   try {
     if (token.startsWith(codePrefix)) await exchangeCode(request.headers, headers, token.slice(codePrefix.length))
@@ -41,11 +37,7 @@ export async function acceptToken(request: Request): Promise<Response> {
     }
     return redirectReply(target, headers)
   } catch (error) {
-    if (hasUnknownRole(error)) return refuse(target, loginErrors.role, headers)
-    if (error instanceof UpstreamUnreachable) return refuse(target, loginErrors.network, headers)
-    if (error instanceof Failure && isAccountClosed(error.code)) return backToLogin(error, { redirect: target, headers })
-    if (error instanceof Failure) return refuse(target, loginErrors.school, headers)
-    throw error
+    return refuseToken(error, target, headers)
   }
 }
 
@@ -74,6 +66,3 @@ async function signedInUser(request: Headers): Promise<SignedInUser | undefined>
     throw error
   }
 }
-
-const refuse = (target: string, error: string, headers?: Headers) =>
-  redirectReply(`${loginFrom(target)}&erreur=${error}`, headers)

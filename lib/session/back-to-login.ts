@@ -1,10 +1,12 @@
 import { Failure, statusOfFailure } from '#contract/errors'
 import { loginErrors } from '../bearer/handlers.ts'
 import { setCookie } from '../bearer/request-session.ts'
+import { isAccountClosed } from '../browser/login-problem.ts'
 import { loginFrom } from '../routes.ts'
 import { UpstreamUnreachable } from '../upstream/failures.ts'
 import { loginFlashTtl, sealLoginFlash } from './login-flash.ts'
 import { redirectReply } from './redirect-reply.ts'
+import { hasUnknownRole } from './unknown-role.ts'
 
 interface Try {
   /** As typed; absent for ways to sign in without one. */
@@ -31,4 +33,16 @@ export async function backToLogin(
   }
   setCookie(headers, 'flash', { value: await sealLoginFlash(flash), maxAge: loginFlashTtl })
   return redirectReply(`${screen}&erreur=${unreachable ? loginErrors.network : loginErrors.refused}`, headers)
+}
+
+/** Redirects to the login screen with a reason that says all; `redirect` is a safe path. */
+export const refuseToLogin = (reason: keyof typeof loginErrors, redirect: string, headers?: Headers): Response =>
+  redirectReply(`${loginFrom(redirect)}&erreur=${loginErrors[reason]}`, headers)
+
+/** The same for whoever brought a token or a code in an address, by what was answered; rethrows any error that is not a refusal. */
+export async function refuseToken(error: unknown, redirect: string, headers: Headers): Promise<Response> {
+  if (hasUnknownRole(error)) return refuseToLogin('role', redirect, headers)
+  if (error instanceof UpstreamUnreachable) return refuseToLogin('network', redirect, headers)
+  if (!(error instanceof Failure)) throw error
+  return isAccountClosed(error.code) ? backToLogin(error, { redirect, headers }) : refuseToLogin('school', redirect, headers)
 }

@@ -1,19 +1,16 @@
 import { getTranslations } from 'next-intl/server'
 import * as z from 'zod/mini'
-import { Failure } from '#contract/errors'
 import type { SignedInUser } from '#contract/user'
 import { fullName, ofName } from '#domain/people/names'
 import { sealed, unsealed } from '../bearer/box.ts'
-import { loginErrors, sessionHandlers } from '../bearer/handlers.ts'
+import { sessionHandlers } from '../bearer/handlers.ts'
 import { startSession } from '../bearer/request-session.ts'
 import { originOf } from '../bearer/same-origin.ts'
-import { isAccountClosed } from '../browser/login-problem.ts'
 import { env } from '../env.ts'
 import { plainPage } from '../plain-page.ts'
-import { loginFrom, routes } from '../routes.ts'
-import { UpstreamUnreachable } from '../upstream/failures.ts'
+import { routes } from '../routes.ts'
 import { callerOf, sendCall } from '../upstream/send-call.ts'
-import { backToLogin } from './back-to-login.ts'
+import { refuseToken, refuseToLogin } from './back-to-login.ts'
 import { readOwnForm } from './own-form.ts'
 import { redirectReply } from './redirect-reply.ts'
 import { revokeSession } from './revoke-session.ts'
@@ -66,7 +63,7 @@ export async function confirmToken(request: Request): Promise<Response> {
   const form = await readOwnForm(request, limit)
   if (form instanceof Response) return form
   const opened = wanted.safeParse(await unsealed(form.get('seal') ?? '', env())).data
-  if (!opened) return redirectReply(`${loginFrom(routes.dashboard)}&erreur=${loginErrors.school}`)
+  if (!opened) return refuseToLogin('school', routes.dashboard)
   const { wantedToken, target } = opened
   const headers = new Headers()
   try {
@@ -75,9 +72,6 @@ export async function confirmToken(request: Request): Promise<Response> {
     await startSession(headers, wantedToken, user)
     return redirectReply(target, headers)
   } catch (error) {
-    if (error instanceof Failure && isAccountClosed(error.code)) return backToLogin(error, { redirect: target, headers })
-    if (!(error instanceof Failure || error instanceof UpstreamUnreachable)) throw error
-    const reason = error instanceof Failure ? loginErrors.school : loginErrors.network
-    return redirectReply(`${loginFrom(target)}&erreur=${reason}`, headers)
+    return refuseToken(error, target, headers)
   }
 }

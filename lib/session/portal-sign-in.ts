@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { Failure } from '#contract/errors'
 import { maxPortalReply } from '#contract/portal'
 import { ownPath } from '#domain/requests/own-path'
-import { loginErrors } from '../bearer/handlers.ts'
 import { originOf } from '../bearer/same-origin.ts'
 import { isAccountClosed } from '../browser/login-problem.ts'
 import { env } from '../env.ts'
@@ -11,7 +10,7 @@ import { plainPage } from '../plain-page.ts'
 import { loginFrom, portalCallback, routes } from '../routes.ts'
 import { readBodyInPlace } from '../upstream/read-body.ts'
 import { callerOf, sendCall } from '../upstream/send-call.ts'
-import { backToLogin } from './back-to-login.ts'
+import { backToLogin, refuseToLogin } from './back-to-login.ts'
 import { chosenPortal, rememberPortal } from './portal-choice.ts'
 import { beginTrip, endTrip, isSecond, type Trip, tripOf } from './portal-trips.ts'
 import { redirectReply } from './redirect-reply.ts'
@@ -36,9 +35,6 @@ export function oidcReturn(request: Request): Promise<Response> {
   return handleReturn(request, new URLSearchParams(), { state: searchParams.get('state') ?? '', ticket: search.slice(1) })
 }
 
-/** The login screen with the message of SSO-007. */
-const failedPath = `${loginFrom(routes.dashboard)}&erreur=${loginErrors.school}`
-
 /** Bytes of the form of a SAML response, encoded. */
 const samlLimit = maxPortalReply * 1.1
 
@@ -46,7 +42,7 @@ const samlLimit = maxPortalReply * 1.1
 export async function samlReturn(request: Request): Promise<Response> {
   // Too large, or too slow: no failure of ours.
   const form = await readBodyInPlace(request, samlLimit).catch(() => null)
-  if (form === null) return redirectReply(failedPath)
+  if (form === null) return refuseToLogin('school', routes.dashboard)
   const ticket = new URLSearchParams(form).get('SAMLResponse') ?? ''
   const response = Buffer.from(ticket, 'base64').toString('utf8')
   const root = /<[\w:.-]*Response\b[^>]*/.exec(response)?.[0]
@@ -108,7 +104,7 @@ async function handleReturn(request: Request, query: URLSearchParams, come: Retu
   if (!trip && !isSecond(state)) return startSignIn(request, query, come)
   if (!trip) {
     log().warn({ requestId: callerOf(request.headers).requestId }, 'portal callback without a sign-in started by this browser')
-    return redirectReply(failedPath)
+    return refuseToLogin('school', routes.dashboard)
   }
   const headers = new Headers()
   try {
@@ -143,5 +139,5 @@ async function redirectWithReason(error: unknown, redirect: string, headers = ne
   const known = error instanceof Failure && (knownReasons.has(error.code) || isAccountClosed(error.code))
   const refused = error instanceof Failure && error.kind !== 'tooMany' && !known
   if (!refused) return backToLogin(error, { redirect, headers })
-  return redirectReply(`${loginFrom(redirect)}&erreur=${loginErrors.school}`, headers)
+  return refuseToLogin('school', redirect, headers)
 }

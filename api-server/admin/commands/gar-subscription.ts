@@ -1,6 +1,6 @@
 import https from 'node:https'
+import { escaped } from '#domain/escaped'
 import { readBounded } from '../../bounded-reply.ts'
-import { escaped } from '../../escaped.ts'
 
 /** A school's right to the resource, as the GAR's partners write it. */
 export interface Subscription {

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/languages'
 import type { TakeLoss } from '#contract/take-formats'
+import { escaped } from '#domain/escaped'
 import { type Content, lost } from '#domain/questions/kind'
 import { kindOf } from '#domain/questions/kinds'
 import { plainText } from '#domain/rich-text/plain'
 import type { RichLine } from '#domain/rich-text/rich-line'
-import { escaped } from '../../escaped.ts'
 import { correctionOf, languageInside, linedBody, outsideLine, outsideText, type ShownFile, withoutFiles } from './texts.ts'
 import { type Writers, writtenBy } from './writers.ts'
 

@@ -1,6 +1,6 @@
 import type { TakeLoss } from '#contract/take-formats'
+import { escaped } from '#domain/escaped'
 import type { Content } from '#domain/questions/kind'
-import { escaped } from '../../escaped.ts'
 import { moodleQuestion, type Part, textElement } from './moodle-types.ts'
 import { outsideText, titleOf } from './texts.ts'
 

@@ -1,10 +1,10 @@
 import type { Language } from '#contract/languages'
 import type { SpotsPicture, Zone } from '#contract/questions/hot-spots'
 import type { TakeLoss } from '#contract/take-formats'
+import { escaped } from '#domain/escaped'
 import { type Content, lost } from '#domain/questions/kind'
 import type { RichLine } from '#domain/rich-text/rich-line'
 import messages from '#messages' with { type: 'json' }
-import { escaped } from '../../escaped.ts'
 import { element, type QtiResponse, xhtml } from './qti-xml.ts'
 import { languageInside, linedBody, type OutsideText, outsideLine, outsideText, type ShownFile } from './texts.ts'
 import { type Writers, worths, writtenBy } from './writers.ts'

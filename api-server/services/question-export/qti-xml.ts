@@ -1,4 +1,4 @@
-import { escaped } from '../../escaped.ts'
+import { escaped } from '#domain/escaped'
 
 /** What an answer is worth. */
 export interface Value {

@@ -1,5 +1,6 @@
 import { htmlLanguage, type Language } from '#contract/languages'
 import type { TakeLoss } from '#contract/take-formats'
+import { escaped } from '#domain/escaped'
 import { formulaTex } from '#domain/formula/tex'
 import type { Content } from '#domain/questions/kind'
 import { kindOf } from '#domain/questions/kinds'
@@ -9,7 +10,6 @@ import { plainText, richTextFromPlain } from '#domain/rich-text/plain'
 import type { RichLine } from '#domain/rich-text/rich-line'
 import { serializeRichText } from '#domain/rich-text/serialize'
 import { gatherHoles, holeNames, splitHoles } from '#domain/scoring/holes'
-import { escaped } from '../../escaped.ts'
 
 /** A stored file that a text shows, by its content-host path. */
 export interface ShownFile {

@@ -1,10 +1,10 @@
+import { escaped } from '#domain/escaped'
 import { childOf, childrenOf, type XmlElement } from '../../xml-tree.ts'
 import { resultOf } from './arithmetic.ts'
 import type { Draft } from './build.ts'
 import { isWhole } from './graded.ts'
 import { answersOf, fieldOf, gradedOf, textOf, type XmlQuestion } from './moodle-xml.ts'
 import { decimalComma, short } from './numbers.ts'
-import { escaped } from './texts.ts'
 
 /** The first value of each variable. */
 function drawOf(element: XmlElement): ReadonlyMap<string, string> {

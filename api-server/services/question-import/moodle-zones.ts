@@ -1,9 +1,10 @@
+import { escaped } from '#domain/escaped'
 import { decodeEntities } from '#domain/rich-text/entities'
 import { childOf, childrenOf, type XmlElement } from '../../xml-tree.ts'
 import type { Draft } from './build.ts'
 import { fieldOf, lineOf, textOf, type XmlQuestion } from './moodle-xml.ts'
 import { askedZones, boundsOf, numbersIn } from './spots.ts'
-import { escaped, joined, pictureTag } from './texts.ts'
+import { joined, pictureTag } from './texts.ts'
 
 /** The shapes of Moodle’s markers: a rectangle by its corner and sides, a polygon by its corners. */
 function markerZone(drop: XmlElement) {

@@ -1,7 +1,8 @@
+import { escaped } from '#domain/escaped'
 import { decodeEntities } from '#domain/rich-text/entities'
 import { soundEndings, soundFolder } from '#domain/rich-text/sound'
 import { attributeOf } from './html-tags.ts'
-import { escaped, lineOfHtml } from './texts.ts'
+import { lineOfHtml } from './texts.ts'
 
 /** A player up to its end, with the sources in it. */
 const player = /(<audio\b[^<>]{0,1000}>)((?:(?!<audio\b)[\s\S])*?)<\/audio>/gi

@@ -1,4 +1,5 @@
 import type { ImportLoss } from '#contract/question-import'
+import { escaped } from '#domain/escaped'
 import { lost } from '#domain/questions/kind'
 import { plainText, richTextFromPlain } from '#domain/rich-text/plain'
 import messages from '#messages' with { type: 'json' }
@@ -76,10 +77,6 @@ export function withoutBraces(html: string): string {
 
 /** Whether the text has braces that `withoutBraces` makes plain. */
 export const hasBraces = (html: string) => withoutBraces(html) !== html
-
-/** Plain words as HTML, in a text or an attribute. */
-export const escaped = (words: string) =>
-  words.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 export const lineOfHtml = (html: string) => plainText(html).replace(/\s+/g, ' ').trim()
 

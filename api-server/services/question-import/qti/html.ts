@@ -1,8 +1,9 @@
 import { textWithin, within, type XmlElement } from '#api/xml-tree'
+import { escaped } from '#domain/escaped'
 import { type MathmlElement, mathmlTex } from '#domain/formula/mathml'
 import { formulaHtml } from '../formulas.ts'
 import { soundTag } from '../sound-tags.ts'
-import { escaped, htmlOf, pictureTag } from '../texts.ts'
+import { htmlOf, pictureTag } from '../texts.ts'
 import { escapedHtml } from './escaped-html.ts'
 
 /** What stands for an element; undefined: itself. */
