@@ -8,7 +8,7 @@ import { loginErrors, sessionHandlers } from '../bearer/handlers.ts'
 import { type LoginProblem, loginProblem } from '../browser/login-problem.ts'
 import { UpstreamUnreachable } from '../upstream/failures.ts'
 import { type LoginFlash, readLoginFlash } from './login-flash.ts'
-import { portals, rememberedPortal, searchedPortals } from './portal-choice.ts'
+import { portals, rememberedPortal } from './portal-choice.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
 interface SchoolSignIn {
@@ -38,7 +38,7 @@ export async function schoolSignIn(search = ''): Promise<SchoolSignIn> {
   const incoming = await headers()
   try {
     const all = await portals(incoming)
-    const found = search === '' ? undefined : await searchedPortals(incoming, search).catch(unlessMany)
+    const found = search === '' ? undefined : await portals(incoming, search).catch(unlessMany)
     return { portals: all, lastPortal: rememberedPortal(incoming, all), ...(found && { searched: { text: search, found } }) }
   } catch (error) {
     if (!(error instanceof UpstreamUnreachable || error instanceof Failure)) throw error

@@ -5,20 +5,17 @@ import { env } from '../env.ts'
 import { createExpiringCache } from '../upstream/expiring-cache.ts'
 import { callerOf, sendCall } from '../upstream/send-call.ts'
 
-const portalCache = createExpiringCache<PortalChoice[]>({ ttlMs: 60_000, limit: 1 })
+const portalCache = createExpiringCache<PortalChoice[]>({ ttlMs: 60_000, limit: 200 })
 /** Longest wait for the portals, in ms: the login screen must show without the API. */
 const waitMs = 1500
 
-/** The school portals that the API knows, cached for a minute. Throws as `sendCall`. */
-export const portals = (request: Headers): Promise<PortalChoice[]> =>
-  portalCache('', () => sendCall('listPortals', { ...callerOf(request), timeoutMs: waitMs }, [{ query: {} }]))
-
-const searchCache = createExpiringCache<PortalChoice[]>({ ttlMs: 60_000, limit: 200 })
-
-/** Those that a visitor may mean by the name of a school, a city or a UAI; cached like the others. */
-export const searchedPortals = (request: Headers, search: string): Promise<PortalChoice[]> =>
-  searchCache(search.toLowerCase(), () =>
-    sendCall('listPortals', { ...callerOf(request), timeoutMs: waitMs }, [{ query: { search } }]),
+/**
+ * The school portals that the API knows, or those that a visitor may mean by the name of a school, a city or a UAI; cached for a minute.
+ * Throws as `sendCall`.
+ */
+export const portals = (request: Headers, search = ''): Promise<PortalChoice[]> =>
+  portalCache(search.toLowerCase(), () =>
+    sendCall('listPortals', { ...callerOf(request), timeoutMs: waitMs }, [{ query: search === '' ? {} : { search } }]),
   )
 
 /** The portal chosen last in this browser, if it still exists. */

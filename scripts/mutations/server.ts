@@ -374,8 +374,8 @@ export const serverMutations = mutationsOf({
   ],
   'api-server/portal/saml/sign-out.ts': [
     {
-      find: "(carried.fields.get('Signature') ?? '') !== ''",
-      replace: "carried.fields.has('Signature')",
+      find: "fieldOf(written, 'Signature') !== ''",
+      replace: "written.has('Signature')",
       test: 'tests/api/portal-forged-saml.test.ts',
     },
     {
@@ -415,6 +415,7 @@ export const serverMutations = mutationsOf({
       replace: 'signOut.once && !found && !(await',
       test: 'tests/api/portal-oidc.test.ts',
     },
+    { find: 'nameDigest(samlUserName(one, body.nameId)) === own?.user', replace: 'own', test: 'tests/api/portal-saml.test.ts' },
   ],
   'api-server/statistics/fold.ts': [
     {

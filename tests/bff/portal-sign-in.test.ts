@@ -443,6 +443,16 @@ describe('a portal’s logout', () => {
     }
   })
 
+  test('by SAML that began here is over with the portal’s answer, whether it comes in an address or in a form', async () => {
+    const { samlLogout } = await import('#lib/session/portal-logout')
+    const address = `${siteAddress}/auth/saml/logout`
+    const body = new URLSearchParams({ SAMLResponse: 'a+b', RelayState: '' })
+    for (const request of [new Request(`${address}?${body}`), new Request(address, { method: 'POST', body })]) {
+      const reply = await samlLogout(request)
+      expect([reply.status, reply.headers.get('location')]).toEqual([303, '/connection'])
+    }
+  })
+
   const post = async (body: string, headers: Record<string, string> = {}) => {
     const { portalLogout } = await import('#lib/session/portal-logout')
     return portalLogout(new Request(`${siteAddress}/auth/cas/logout`, { method: 'POST', body, headers }))

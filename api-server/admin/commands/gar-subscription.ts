@@ -42,13 +42,13 @@ export function subscriptionXml(of: Subscription): string {
 }
 
 /** The web service, and the pair (PEM) by which it knows us. */
-export interface GarService {
+interface GarService {
   readonly address: string
   readonly certificate: string
   readonly key: string
 }
 
-interface GarCall {
+export interface GarCall {
   readonly method: 'PUT' | 'POST' | 'DELETE'
   readonly id: string
   readonly body?: string

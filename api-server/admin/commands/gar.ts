@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { visibleLine } from '#contract/visible-line'
 import { isPair } from '../../portal/key-pair.ts'
 import { command, findSchool, optionalText, Refusal, requiredText, type Terminal, UsageError } from '../command.ts'
-import { callGar, type Subscription, subscriptionXml } from './gar-subscription.ts'
+import { callGar, type GarCall, type Subscription, subscriptionXml } from './gar-subscription.ts'
 
 // The GAR answers in French, and whoever reads it is the seller's correspondent there: so do these commands.
 
@@ -58,7 +58,7 @@ export const garEnd = command({
 })
 
 interface Order {
-  readonly method: Parameters<typeof callGar>[1]['method']
+  readonly method: GarCall['method']
   /** None for an end. */
   readonly dates?: { readonly from: string; readonly until: string; readonly licences: string | undefined }
 }
@@ -68,7 +68,7 @@ const done = { PUT: 'abonnement créé', POST: 'abonnement modifié', DELETE: 'a
 type Named = Readonly<Record<'settings' | 'school', string>> & { readonly id: string | undefined }
 
 async function order(terminal: Terminal, given: Named, { method, dates }: Order): Promise<void> {
-  const { certificate, key, address, ...seller } = await readSettings(given.settings, terminal.now)
+  const service = await readSettings(given.settings, terminal.now)
   const { uai, name, typeId } = await findSchool(terminal.db, given.school)
   if (uai === null) throw new Refusal(`« ${name} » n’a pas de numéro UAI : set-uai`)
   const subscription = given.id ?? `tremplin-${uai}`
@@ -77,9 +77,9 @@ async function order(terminal: Terminal, given: Named, { method, dates }: Order)
     throw new UsageError('--id : 45 lettres, chiffres, points ou tirets au plus, sans « _ » au début')
   // Its rule RG11: a primary school has no librarian.
   const audiences = ['ELEVE', 'ENSEIGNANT', ...(typeId === 'ecole' ? [] : ['DOCUMENTALISTE']), 'AUTRE PERSONNEL']
-  const whole = { ...seller, id: subscription, audiences, ...(method === 'PUT' && { uai }) }
+  const whole = { ...service, id: subscription, audiences, ...(method === 'PUT' && { uai }) }
   const body = dates && { body: subscriptionXml({ ...whole, ...termsOf(dates) }) }
-  const reply = await callGar({ address, certificate, key }, { method, id: subscription, ...body }).catch(unreachable)
+  const reply = await callGar(service, { method, id: subscription, ...body }).catch(unreachable)
   if (reply.status < 200 || reply.status > 299) throw refusal(reply)
   terminal.print(`${done[method]} : ${subscription} (${name}, ${uai})`)
 }

@@ -13,16 +13,13 @@ import { clockSkewMs, maxAgeMs, samlAddresses, samlOf } from './provider.ts'
 /** How long a request may be when unpacked, in bytes. */
 const maxDocument = 64 * 1024
 
-/** A request as it came: in an address (signed beside it) or in a form (signed inside). */
-interface Carried {
-  readonly fields: Map<string, string>
-  /** The same, as written: it is what was signed. */
-  readonly written: Map<string, string>
-}
+/** The fields of a request by their names, each as it was written (`Signature=…`), which is what is signed. */
+type Written = ReadonlyMap<string, string>
 
 interface Message {
-  readonly carried: Carried
+  readonly written: Written
   readonly document: string
+  /** Signed beside it; one in a form is signed inside. */
   readonly inAddress: boolean
 }
 
@@ -31,9 +28,9 @@ interface Message {
  * goes back with the browser.
  */
 export async function readSamlSignOut(portals: readonly Portal[], message: string): Promise<SignOut> {
-  const carried = carriedBy(message)
-  const packed = carried.fields.get('SAMLRequest') ?? ''
-  const inAddress = (carried.fields.get('Signature') ?? '') !== ''
+  const written = fieldsOf(message)
+  const packed = fieldOf(written, 'SAMLRequest')
+  const inAddress = fieldOf(written, 'Signature') !== ''
   const document = inAddress ? inflate(decodeMessage(packed)) : decodeMessage(packed).toString('utf8')
   const root = readMessage(document)
   const portal = portals.find((one) => one.protocol === 'saml' && issuersOf(root).join() === one.entityId)
@@ -42,30 +39,30 @@ export async function readSamlSignOut(portals: readonly Portal[], message: strin
   mustBe(destination === undefined || destination === samlAddresses(portal).logout, 'another destination')
   const issued = Date.parse(instant ?? '')
   mustBe(Math.abs(Date.now() - issued) <= maxAgeMs + clockSkewMs, 'expired')
-  const name = await checkedName(portal, { carried, document, inAddress })
+  const name = await checkedName(portal, { written, document, inAddress })
   const indexes = childrenOf(root, 'SessionIndex').map(textOf)
   const saml = samlOf(portal)
   const answered: Profile = { ID: id ?? '', issuer: portal.entityId, nameID: '', nameIDFormat: '' }
   return {
     session: samlSessionNames(portal, name, indexes),
     once: { id: `saml ${portal.id} ${id}`, expiresAt: issued + maxAgeMs + 2 * clockSkewMs },
-    location: portal.sloUrl && (await saml.getLogoutResponseUrlAsync(answered, carried.fields.get('RelayState') ?? '', {}, true)),
+    location: portal.sloUrl && (await saml.getLogoutResponseUrlAsync(answered, fieldOf(written, 'RelayState'), {}, true)),
   }
 }
 
 /** Each field once and by its exact name: what is read is what the signature covers. */
-function carriedBy(message: string): Carried {
-  const fields = new Map<string, string>()
+function fieldsOf(message: string): Written {
   const written = new Map<string, string>()
   for (const part of message.split('&')) {
     const name = part.slice(0, part.indexOf('='))
     if (!['SAMLRequest', 'RelayState', 'SigAlg', 'Signature'].includes(name)) continue
-    mustBe(!fields.has(name), 'a field twice')
-    fields.set(name, new URLSearchParams(part).get(name) ?? '')
+    mustBe(!written.has(name), 'a field twice')
     written.set(name, part)
   }
-  return { fields, written }
+  return written
 }
+
+const fieldOf = (written: Written, name: string) => new URLSearchParams(written.get(name)).get(name) ?? ''
 
 function inflate(bytes: Buffer): string {
   try {
@@ -79,23 +76,22 @@ function inflate(bytes: Buffer): string {
  * The name of whom the request is about, decrypted if it must be, once node-saml has checked the form's signature, and issuer and times.
  * The signature beside an address is checked here: node-saml knows no ECDSA there, and takes an address without signature for good.
  */
-async function checkedName(portal: SamlPortal, { carried, document, inAddress }: Message): Promise<string> {
+async function checkedName(portal: SamlPortal, { written, document, inAddress }: Message): Promise<string> {
   const saml = samlOf(portal)
-  const { SAMLRequest = '' } = Object.fromEntries(carried.fields)
   const { profile } = await checked(async () => {
     if (!inAddress) return saml.validatePostRequestAsync({ SAMLRequest: Buffer.from(document).toString('base64') })
-    mustBe(isSigned(carried, await certificatesOf(portal)), 'refused by the checks of signature, audience or times')
-    return saml.validateRedirectAsync({ SAMLRequest }, '')
+    mustBe(isSigned(written, await certificatesOf(portal)), 'refused by the checks of signature, audience or times')
+    return saml.validateRedirectAsync({ SAMLRequest: fieldOf(written, 'SAMLRequest') }, '')
   })
   return profile?.nameID?.trim() ?? ''
 }
 
 /** By one of these certificates, over the fields as they were written, in the order that the standard gives them. */
-function isSigned({ fields, written }: Carried, certificates: readonly string[]): boolean {
-  const algorithm = /#(?:rsa|ecdsa)-(sha(?:256|384|512))$/.exec(fields.get('SigAlg') ?? '')?.[1]
+function isSigned(written: Written, certificates: readonly string[]): boolean {
+  const algorithm = /#(?:rsa|ecdsa)-(sha(?:256|384|512))$/.exec(fieldOf(written, 'SigAlg'))?.[1]
   if (algorithm === undefined) throw new PortalFailure('weak signature')
   const signed = ['SAMLRequest', 'RelayState', 'SigAlg'].flatMap((name) => written.get(name) ?? []).join('&')
-  const signature = Buffer.from(fields.get('Signature') ?? '', 'base64')
+  const signature = Buffer.from(fieldOf(written, 'Signature'), 'base64')
   return certificates.some((key) => verify(algorithm, Buffer.from(signed), { key, dsaEncoding: 'ieee-p1363' }, signature))
 }
 
