@@ -19,8 +19,7 @@ export interface PortalIdentity {
   readonly attributes: readonly PortalAttribute[]
 }
 
-const mappedFields = ['id', 'profile', 'school', 'classes', 'groups', 'level', 'firstname', 'lastname', 'email'] as const
-export type MappedField = (typeof mappedFields)[number]
+type MappedField = 'id' | 'profile' | 'school' | 'classes' | 'groups' | 'level' | 'firstname' | 'lastname' | 'email'
 
 /** The attribute names that a portal uses (`user`: its own user name), and the meaning of its profiles. */
 export interface PortalMapping {
