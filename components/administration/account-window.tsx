@@ -42,7 +42,7 @@ export function AccountWindow({ person, by, levels, classes, onClose }: Props) {
   const t = useTranslations('administration')
   const done = useDone()
   const [told, setTold] = useState<Slip | null>(null)
-  const { leaving, stay, keep, close } = useNewPasswords(told, onClose)
+  const { leaving, stay, print, close } = useNewPasswords(told, onClose)
   const stored = useStored(() => callApi('readAccount', { params: { id: person._id } }))
   const account = stored.data
   const form = useForm<TypedAccount, FieldErrors, unknown>({
@@ -76,7 +76,7 @@ export function AccountWindow({ person, by, levels, classes, onClose }: Props) {
           <>
             <PersonActs person={person} by={by} levels={levels} onDone={onClose} />
             {canAdminister(by.role) ? (
-              <AccountAccess account={account} told={told} onTold={setTold} onPrinted={keep} onChanged={stored.again} />
+              <AccountAccess account={account} told={told} onTold={setTold} onPrint={print} onChanged={stored.again} />
             ) : null}
           </>
         ) : null
@@ -137,12 +137,12 @@ interface AccessProps {
   /** The new password, shown only once. */
   told: Slip | null
   onTold: (told: Slip) => void
-  onPrinted: () => void
+  onPrint: () => void
   onChanged: () => void
 }
 
 /** Password and sessions of an account: each action asks for confirmation. */
-function AccountAccess({ account, told, onTold, onPrinted, onChanged }: AccessProps) {
+function AccountAccess({ account, told, onTold, onPrint, onChanged }: AccessProps) {
   const t = useTranslations('administration.access')
   const flash = useFlash()
   const { pending, write } = useWriting()
@@ -176,7 +176,7 @@ function AccountAccess({ account, told, onTold, onPrinted, onChanged }: AccessPr
       className="flex flex-col items-start gap-4 border-t border-line pt-5"
     >
       <p className="text-muted">{t('open', { count: openSessions })}</p>
-      {told ? <NewPasswords slips={[told]} onPrinted={onPrinted} /> : null}
+      {told ? <NewPasswords slips={[told]} onPrint={onPrint} /> : null}
       {asking === null ? (
         <div className="flex flex-wrap gap-3">
           {portal ? null : (

@@ -28,7 +28,7 @@ export function NewAccountWindow({ school, levels, onClose }: Props) {
   const tPassword = useTranslations('studentPassword')
   const router = useRouter()
   const [told, setTold] = useState<Slip | null>(null)
-  const { losing, leaving, stay, keep, close } = useNewPasswords(told, onClose)
+  const { losing, leaving, stay, print, close } = useNewPasswords(told, onClose)
   const form = useForm<TypedAccount, FieldErrors, Slip>({
     initial: emptyAccount(school),
     settles: (part) => Object.keys(part).map((field) => (field === 'school' ? 'schoolId' : field)),
@@ -59,7 +59,7 @@ export function NewAccountWindow({ school, levels, onClose }: Props) {
       }
     >
       {told ? (
-        <NewPasswords slips={[told]} onPrinted={keep} />
+        <NewPasswords slips={[told]} onPrint={print} />
       ) : (
         <AccountFields typed={form.values} isNew levels={levels} refused={form.problems} change={form.change} />
       )}

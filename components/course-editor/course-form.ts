@@ -7,6 +7,7 @@ import { type Course, type CourseDraftInput, shares } from '#contract/course'
 import { statuses } from '#contract/scalars'
 import type { CourseAtVersion } from '#contract/version'
 import { copyName } from '#domain/authoring/copy-name'
+import { pick } from '#domain/pick'
 
 /** A module of the course, with the data its line shows. */
 export const pickedModule = z.object({
@@ -49,21 +50,16 @@ export const newCourseForm = (chosen: Pick<CourseForm, 'subjectId' | 'levels'>):
   modules: [],
 })
 
-export const toPickedModule = ({ _id, name, duration, status, questionCount }: PickedModule): PickedModule => ({
-  _id,
-  name,
-  duration,
-  status,
-  questionCount,
-})
+export const toPickedModule = (module: PickedModule): PickedModule =>
+  pick(module, '_id', 'name', 'duration', 'status', 'questionCount')
 
 type CourseContent = Omit<CourseAtVersion, 'modules'> & { modules: readonly PickedModule[] }
 
-export function formOfCourse(course: CourseContent): CourseForm {
-  const { name, typeId, subjectId, levels, keywords, share, introduction } = course
-  const duration = minutesText(course.duration)
-  return { name, typeId, subjectId, levels, duration, keywords, share, introduction, modules: course.modules.map(toPickedModule) }
-}
+export const formOfCourse = (course: CourseContent): CourseForm => ({
+  ...pick(course, 'name', 'typeId', 'subjectId', 'levels', 'keywords', 'share', 'introduction'),
+  duration: minutesText(course.duration),
+  modules: course.modules.map(toPickedModule),
+})
 
 /** A kept version of a course: what of it can be taken up, and the whole of it. */
 export function formOfVersion({ content, modules }: KeptVersion): VersionForm<CourseForm> {

@@ -40,16 +40,12 @@ export function ClassSignInWindow({ groupId, name, school, way, onClose }: Props
     students.map(({ _id }) => _id),
     signIn.again,
   )
-  const { losing, leaving, stay, keep, close } = useNewPasswords(renewal.accounts.length > 0 ? renewal.accounts : null, onClose)
+  const { losing, leaving, stay, print, close } = useNewPasswords(renewal.accounts.length > 0 ? renewal.accounts : null, onClose)
   const people = new Map(students.map((one) => [one._id, one]))
   const slips = renewal.accounts.map((account) => {
     const { firstname = '', lastname = '' } = people.get(account.userId) ?? {}
     return slipOf({ ...account, name: fullName(firstname, lastname), school, className: group.data?.name ?? '' })
   })
-  const print = () => {
-    window.print()
-    keep()
-  }
   const loading = group.loading || signIn.loading
   return (
     <Dialog

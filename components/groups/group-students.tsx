@@ -7,7 +7,8 @@ import type { GroupResults } from '#contract/group-results'
 import type { Person } from '#contract/user'
 import { wholeMinutes } from '#domain/dates/duration'
 import { pageOfRows } from '#domain/lists/paging'
-import { type GroupRow, GroupTable } from './group-table.tsx'
+import { pick } from '#domain/pick'
+import { GroupTable } from './group-table.tsx'
 
 type Props = {
   path: string
@@ -26,16 +27,7 @@ export function GroupStudents({ path, students, results, page: asked, narrowing 
   if (students.length === 0) return narrowing ?? <EmptyState title={t('noStudents')} />
   const figures = new Map((results?.students ?? []).map((row) => [row.student._id, row]))
   const { items, page, pages } = pageOfRows(students, asked)
-  const rows = items.map(({ _id, firstname, lastname, avatar }): GroupRow => {
-    const own = figures.get(_id)
-    return {
-      ...{ _id, firstname, lastname, avatar },
-      given: own?.givenCount ?? null,
-      submitted: own?.submissionCount ?? 0,
-      evaluation: own?.averageEvaluation ?? null,
-      minutes: wholeMinutes(own?.averageDuration ?? null),
-    }
-  })
+  const rows = items.map((student) => rowOf(student, figures.get(student._id)))
   return (
     <Texts namespaces={['groups.results', 'studentPassword']}>
       {narrowing}
@@ -45,3 +37,14 @@ export function GroupStudents({ path, students, results, page: asked, narrowing 
     </Texts>
   )
 }
+
+export type GroupRow = Readonly<ReturnType<typeof rowOf>>
+
+const rowOf = (student: Person, own: GroupResults['students'][number] | undefined) => ({
+  ...pick(student, '_id', 'firstname', 'lastname', 'avatar'),
+  /** Number of works given; null when unknown. */
+  given: own?.givenCount ?? null,
+  submitted: own?.submissionCount ?? 0,
+  evaluation: own?.averageEvaluation ?? null,
+  minutes: wholeMinutes(own?.averageDuration ?? null),
+})

@@ -10,19 +10,7 @@ import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { type Column, Table } from '#components/ui/layout/table'
 import { fullName } from '#domain/people/names'
 import { studentPath } from '#lib/routes'
-
-/** A row of the student table: percent, whole minutes. */
-export type GroupRow = {
-  _id: string
-  firstname: string
-  lastname: string
-  avatar: string
-  /** Number of works given; null when unknown. */
-  given: number | null
-  submitted: number
-  evaluation: number | null
-  minutes: number | null
-}
+import type { GroupRow } from './group-students.tsx'
 
 /** Students of a group, linked to their pages; names only without `figures`. On the client, so that a row is a few facts. */
 export function GroupTable({ rows, figures }: { rows: readonly GroupRow[]; figures: boolean }) {

@@ -107,7 +107,7 @@ export function RosterWindow({
 function useCreatedAccounts(report: Roster['report'], onClose: () => void) {
   const t = useTranslations('roster')
   const accounts = report?.done ? madeAccounts(report.lines) : []
-  const { leaving, stay, close, keep, mayGoTo } = useNewPasswords(accounts.length > 0 ? report : null, onClose)
+  const { leaving, stay, close, keep, print, mayGoTo } = useNewPasswords(accounts.length > 0 ? report : null, onClose)
   const downloadList = () => {
     const headings = [t('lastname'), t('firstname'), t('username'), t('password'), t('classHead')]
     downloadBlob(t('fileTitle'), new Blob([accountsFile(accounts, headings)], { type: 'text/csv;charset=utf-8' }))
@@ -125,10 +125,7 @@ function useCreatedAccounts(report: Roster['report'], onClose: () => void) {
       downloadList()
       keep()
     },
-    print: () => {
-      window.print()
-      keep()
-    },
+    print,
   }
 }
 

@@ -11,6 +11,7 @@ import type { Chapter } from '#contract/reference'
 import { fileInput } from '#contract/upload'
 import type { ModuleAtVersion } from '#contract/version'
 import { copyName } from '#domain/authoring/copy-name'
+import { pick } from '#domain/pick'
 import { unsavedFile, unsavedQuestion } from '#domain/player/preview'
 import { withoutLostHoles } from '#domain/questions/holes-in-text'
 
@@ -51,21 +52,11 @@ export const newModuleForm = (chosen: Pick<ModuleForm, 'subjectId' | 'levels'>):
 
 type ModuleContent = Omit<ModuleAtVersion, 'questions'> & { questions: ModuleForm['questions'] }
 
-export function formOfModule(module: ModuleContent): ModuleForm {
-  const { name, subjectId, levels, chapter, keywords, cantAffect, questions, document, originalDocument } = module
-  return {
-    name,
-    subjectId,
-    levels,
-    chapterId: chapter,
-    duration: minutesText(module.duration),
-    keywords,
-    cantAffect,
-    questions,
-    document,
-    originalDocument,
-  }
-}
+export const formOfModule = (module: ModuleContent): ModuleForm => ({
+  ...pick(module, 'name', 'subjectId', 'levels', 'keywords', 'cantAffect', 'questions', 'document', 'originalDocument'),
+  chapterId: module.chapter,
+  duration: minutesText(module.duration),
+})
 
 interface Copying {
   readonly newId: () => string
@@ -73,17 +64,15 @@ interface Copying {
   readonly suffix: string
 }
 
-/** A copy (MOD-014) with questions of its own and shared files; none of an unknown type, which no server accepts anew. */
-export function copyOfModule(module: Module, copying: Copying): ModuleCopy {
+export type ModuleCopy = Readonly<ReturnType<typeof copyOfModule>>
+
+/**
+ * A copy (MOD-014) with questions of its own and shared files; none of an unknown type, which no server accepts anew: `leftOut` counts
+ * those that it lacks.
+ */
+export function copyOfModule(module: Module, copying: Copying) {
   const form = formOfModule(module)
   return { of: module._id, form: copyOfForm(form, copying), leftOut: leftOutOfCopy(form) }
-}
-
-/** A copy for a new module; `leftOut`: number of questions of the original that it lacks. */
-export interface ModuleCopy {
-  readonly of: string
-  readonly form: ModuleForm
-  readonly leftOut: number
 }
 
 export const copyOfForm = (form: ModuleForm, { newId, suffix }: Copying): ModuleForm => ({
@@ -127,11 +116,7 @@ export function withoutFile(form: ModuleForm, path: string): ModuleForm {
   return { ...form, questions }
 }
 
-interface ChapterPlace {
-  readonly _id: string
-  readonly subjectId: string
-  readonly levelId: string
-}
+type ChapterPlace = Pick<Chapter, '_id' | 'subjectId' | 'levelId'>
 
 export const suitingChapters = <C extends ChapterPlace>(
   chapters: readonly C[],

@@ -3,12 +3,7 @@ import { DurationText } from '#components/authoring/duration-text'
 import type { Viewer } from './viewer.ts'
 
 /** Names of subjects, levels and course types, and slugs of subjects, by id, for display on cards. */
-export interface Names {
-  readonly subjects: ReadonlyMap<string, string>
-  readonly slugs: ReadonlyMap<string, string>
-  readonly levels: ReadonlyMap<string, string>
-  readonly types: ReadonlyMap<string, string>
-}
+export type Names = Readonly<ReturnType<typeof namesOf>>
 
 type NamedItems = readonly { readonly _id: string; readonly name: string }[]
 
@@ -16,7 +11,7 @@ export const namesOf = (
   subjects: readonly { _id: string; name: string; nameSlug: string }[],
   levels: NamedItems,
   types: NamedItems,
-): Names => ({
+) => ({
   subjects: byId(subjects),
   slugs: new Map(subjects.map(({ _id, nameSlug }) => [_id, nameSlug])),
   levels: byId(levels),

@@ -1,20 +1,14 @@
-import type { Role } from '#contract/call'
 import { product } from '#contract/product'
 import type { User } from '#contract/user'
 import { canAuthor } from '#domain/people/permissions'
 
-export interface Viewer {
-  readonly id: string
-  readonly role: Role
-  /** May author modules and courses. */
-  readonly writes: boolean
-  /** Belongs to the main school. */
-  readonly official: boolean
-}
+export type Viewer = Readonly<ReturnType<typeof viewerOf>>
 
-export const viewerOf = ({ _id, role, school }: User): Viewer => ({
+export const viewerOf = ({ _id, role, school }: User) => ({
   id: _id,
   role,
+  /** May author modules and courses. */
   writes: canAuthor(role),
+  /** Belongs to the main school. */
   official: school[product],
 })

@@ -1,16 +1,14 @@
 import { useState } from 'react'
 import { useWriting } from '#components/calls/use-writing.ts'
 import { useFlash } from '#components/ui/states/flash'
-import { Failure } from '#contract/errors'
+import { isCode } from '#contract/errors'
+import type { WorkCorrection } from '#contract/work-correction'
 import { SessionExpired } from '#lib/browser/failures'
-import { type Read, useRead } from '#lib/browser/use-read'
+import { useRead } from '#lib/browser/use-read'
 import { newUuid } from '#lib/browser/uuid'
 
 /** The effect of a correction on one work, as reported by the server. */
-export interface CorrectionOutcome {
-  readonly workId: string
-  readonly handsIn: number
-}
+export type CorrectionOutcome = Pick<WorkCorrection, 'workId' | 'handsIn'>
 
 /** How given works are corrected: from a course or from a module. */
 export interface CorrectionMethod<Outcome extends CorrectionOutcome> {
@@ -27,23 +25,16 @@ interface Options {
   readonly onExpired: () => void
 }
 
-interface Correction<Outcome> {
-  readonly preview: Read<Outcome[]>
-  readonly correct: () => Promise<boolean>
-  readonly pending: boolean
-  readonly failed: 'stale' | 'refused' | null
-}
-
 export function useCorrection<Outcome extends CorrectionOutcome>(
   { key, call, done }: CorrectionMethod<Outcome>,
   { picked, onDone, onExpired }: Options,
-): Correction<Outcome> {
+) {
   const flash = useFlash()
   const { pending, write } = useWriting((error) => {
     if (error instanceof SessionExpired) return onExpired()
-    setFailed(error instanceof Failure && error.code === 'version.stale' ? 'stale' : 'refused')
+    setFailed(isCode(error, 'version.stale') ? 'stale' : 'refused')
   })
-  const [failed, setFailed] = useState<Correction<Outcome>['failed']>(null)
+  const [failed, setFailed] = useState<'stale' | 'refused' | null>(null)
   const works = [...picked]
   const preview = useRead(works.length === 0 ? null : ['correction', ...key, ...works], () => call({ works, preview: true }), {
     onExpired,

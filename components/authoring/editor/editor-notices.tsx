@@ -13,14 +13,8 @@ import type { Editing, TakenIn } from '../types.ts'
 import type { Editor } from './use-editor.ts'
 
 interface Props {
-  kind: 'module' | 'course'
-  editor: {
-    readonly dirty: boolean
-    readonly restore: () => Promise<void>
-    readonly keepCopy: () => void
-    readonly expire: () => void
-    readonly leftOutOfCopy: number
-  }
+  kind: Editing<unknown>['kind']
+  editor: Pick<Editor<unknown>, 'dirty' | 'restore' | 'keepCopy' | 'expire' | 'leftOutOfCopy'>
 }
 
 /** Says that the item is archived and offers to restore it; also offers a copy if unsaved changes were restored over it. */

@@ -59,15 +59,9 @@ export function FieldSlot({
   )
 }
 
-type TextSlotProps = Omit<ComponentProps<typeof TextField>, 'error' | 'onChange' | 'className'> & {
-  field: string
-  className?: string
-  onChange: (text: string) => void
-}
-
-export const TextSlot = ({ field, className, onChange, ...input }: TextSlotProps) => (
+export const TextSlot = ({ field, className, ...input }: ComponentProps<typeof TextField> & { field: string }) => (
   <FieldSlot field={field} className={className}>
-    {(error) => <TextField autoComplete="off" {...input} onChange={onChange} error={error} />}
+    {(error) => <TextField autoComplete="off" {...input} error={error} />}
   </FieldSlot>
 )
 

@@ -6,7 +6,7 @@ import { AutocompleteField } from '#components/ui/fields/autocomplete-field'
 import { useFlash } from '#components/ui/states/flash'
 import { Dialog } from '#components/ui/windows/dialog'
 import type { CourseEditors } from '#contract/course-editor'
-import { Failure } from '#contract/errors'
+import { isCode } from '#contract/errors'
 import { maxCourseEditors } from '#contract/list-limits'
 import type { Person } from '#contract/user'
 import { fullName } from '#domain/people/names'
@@ -77,10 +77,9 @@ function useChanges(courseId: string, onChange: Props['onChange']) {
   const flash = useFlash()
   const report = useReportFailure()
   const [problem, setProblem] = useState<string>()
-  const { pending, write } = useWriting((error) => {
-    if (error instanceof Failure && error.code === 'course.tooManyEditors') setProblem(t('tooMany', { max: maxCourseEditors }))
-    else setProblem(report(error))
-  })
+  const { pending, write } = useWriting((error) =>
+    setProblem(isCode(error, 'course.tooManyEditors') ? t('tooMany', { max: maxCourseEditors }) : report(error)),
+  )
   const change = async (send: () => Promise<CourseEditors>, said: string) => {
     setProblem(undefined)
     const done = await write(async () => onChange(await send()))

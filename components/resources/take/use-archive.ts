@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import * as z from 'zod/mini'
 import { useFailureWords } from '#components/calls/use-writing.ts'
 import type { FoundInArchive } from '#contract/archive'
+import type { CallResult } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import { callApi } from '#lib/browser/client'
 import { failureText } from '#lib/browser/failure-key'
@@ -12,7 +13,7 @@ import { newUuid } from '#lib/browser/uuid'
 import { batchesOf, readArchive, sendArchive } from './send-archive.ts'
 
 /** What is being done, and how much of it is done, from 0 to 1. */
-export interface Doing {
+interface Doing {
   readonly what: 'sending' | 'reading' | 'making'
   readonly part: number
 }
@@ -25,10 +26,7 @@ export interface OpenedArchive {
   readonly found: readonly FoundInArchive[]
 }
 
-export interface Made {
-  readonly modules: number
-  readonly courses: number
-}
+type Made = CallResult<'importArchive'>
 
 const named = [
   'notArchive',

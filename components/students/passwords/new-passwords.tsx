@@ -6,7 +6,7 @@ import { PasswordText } from './password-text.tsx'
 import type { Slip } from './slip.ts'
 
 /** New passwords, shown only once: on screen, and as slips to print. Uses the `studentPassword` messages. */
-export function NewPasswords({ slips, onPrinted }: { slips: readonly Slip[]; onPrinted: () => void }) {
+export function NewPasswords({ slips, onPrint }: { slips: readonly Slip[]; onPrint: () => void }) {
   const t = useTranslations('studentPassword')
   return (
     <>
@@ -24,14 +24,7 @@ export function NewPasswords({ slips, onPrinted }: { slips: readonly Slip[]; onP
         </dl>
       ))}
       <p>
-        <Button
-          icon="print"
-          onClick={() => {
-            window.print()
-            onPrinted()
-          }}
-          label={t('print', { count: slips.length })}
-        />
+        <Button icon="print" onClick={onPrint} label={t('print', { count: slips.length })} />
       </p>
       <PasswordSlips slips={slips} />
     </>

@@ -37,7 +37,7 @@ export function RenewPasswordDialog({ student: { _id, name }, onClose }: { stude
   const [renewed, setRenewed] = useState<Renewal | null>(null)
   const renew = async () => setRenewed(await callApi('renewPasswords', { body: { students: [_id], used: true } }))
   const told = renewed !== null && renewed.accounts.length > 0
-  const { losing, leaving, stay, keep, close } = useNewPasswords(told ? renewed : null, onClose)
+  const { losing, leaving, stay, print, close } = useNewPasswords(told ? renewed : null, onClose)
   return (
     <Dialog
       onClose={close}
@@ -56,14 +56,14 @@ export function RenewPasswordDialog({ student: { _id, name }, onClose }: { stude
         )
       }
     >
-      {renewed ? <RenewedNotice name={name} renewed={renewed} onPrinted={keep} /> : null}
+      {renewed ? <RenewedNotice name={name} renewed={renewed} onPrint={print} /> : null}
     </Dialog>
   )
 }
 
-function RenewedNotice({ name, renewed: { accounts }, onPrinted }: { name: string; renewed: Renewal; onPrinted: () => void }) {
+function RenewedNotice({ name, renewed: { accounts }, onPrint }: { name: string; renewed: Renewal; onPrint: () => void }) {
   const t = useTranslations('studentPassword')
   const [account] = accounts
   if (!account) return <AlertBanner>{t('kept')}</AlertBanner>
-  return <NewPasswords slips={[slipOf({ ...account, name, school: '' })]} onPrinted={onPrinted} />
+  return <NewPasswords slips={[slipOf({ ...account, name, school: '' })]} onPrint={onPrint} />
 }

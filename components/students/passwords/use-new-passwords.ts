@@ -10,19 +10,24 @@ export function useNewPasswords(shown: object | null, onClose: () => void) {
     if (losing) setLeaving({ to })
     return !losing
   }
+  const keep = () => {
+    setKept(shown)
+    setLeaving(null)
+  }
   return {
     losing,
     leaving,
     stay: () => setLeaving(null),
     /** Marks the passwords as printed or downloaded. */
-    keep: () => {
-      setKept(shown)
-      setLeaving(null)
+    keep,
+    print: () => {
+      window.print()
+      keep()
     },
     close: () => {
       if (leave(null)) onClose()
     },
     /** True when a link may be followed now; otherwise asks for confirmation. */
-    mayGoTo: (to: string) => leave(to),
+    mayGoTo: leave,
   }
 }

@@ -3,6 +3,7 @@ import type { Group } from '#contract/group'
 import type { Profile } from '#contract/user'
 import { pageOfRows } from '#domain/lists/paging'
 import { fullName, unbrokenLabel } from '#domain/people/names'
+import { pick } from '#domain/pick'
 import { resultFacts } from '#domain/results/result-facts'
 import { studentFigures } from '#domain/results/student-figures'
 import { kindFacts } from '#domain/works/kind'
@@ -28,9 +29,7 @@ const pageSize = 50
 
 export const studentFacts = ({ student, levels, groups, works, page, now }: StudentSources) => ({
   id: student._id,
-  firstname: student.firstname,
-  lastname: student.lastname,
-  avatar: student.avatar,
+  ...pick(student, 'firstname', 'lastname', 'avatar'),
   name: fullName(student.firstname, student.lastname),
   levels: levels?.join(', '),
   passwordGiven: student.passwordGiven && {

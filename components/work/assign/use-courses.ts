@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { maxContentTermsLength } from '#contract/text-limits'
 import { exactOrClose } from '#domain/lists/exact-or-close'
 import { assignableCourses, type CourseNames, type CourseOption, courseOption } from '#domain/works/course-choice'
@@ -25,8 +25,6 @@ export function useCourses({ courses, names, chosenId, level }: Options) {
   const [known, setKnown] = useState(courses)
   const [terms, setTerms] = useState('')
   const [ofLevel, setOfLevel] = useState(level !== null)
-  // A list that failed to load may arrive with a refresh of the page.
-  useEffect(() => setKnown((now) => appendNew(now, courses)), [courses])
   const levelId = ofLevel && level ? level._id : undefined
   const fits = (course: CourseOption) => levelId === undefined || course.levels.includes(levelId)
   const chosen = known.find(({ _id }) => _id === chosenId)
@@ -39,9 +37,9 @@ export function useCourses({ courses, names, chosenId, level }: Options) {
   // missing.
   const missing = chosenId !== null && !chosen ? chosenId : null
   const draft = useRead(missing === null ? null : ['course', missing], () => readCourse(missing ?? '', names))
-  useEffect(() => {
-    setKnown((now) => appendNew(now, [...(search.data?.courses ?? []), ...(draft.data ?? [])]))
-  }, [search.data, draft.data])
+  // A list that failed to load may arrive with a refresh of the page.
+  const all = [courses, search.data?.courses ?? [], draft.data ?? []].reduce(appendNew<CourseOption>, known)
+  if (all !== known) setKnown(all)
 
   const ids = typed === '' ? [] : (search.data?.courses ?? []).map(({ _id }) => _id)
   const near = matching(known.filter(fits), terms, (course) => `${course.name} ${course.subject} ${course.author}`)

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { CallResult } from '#contract/calls'
 import type { Group } from '#contract/group'
 import { maxTermsLength } from '#contract/text-limits'
 import { type CourseOption, likelyGroups } from '#domain/works/course-choice'
@@ -29,64 +30,52 @@ const limit = 50
 export function useGroups({ userId, course, groups, more, chosen, members: given, onGone }: Options) {
   const [known, setKnown] = useState(groups)
   const [terms, setTerms] = useState('')
-  const [all, setAll] = useState(false)
-  // A list that failed to load may arrive with a refresh of the page.
-  useEffect(() => setKnown((now) => appendNew(now, groups)), [groups])
-  const onRead = (group: Group) => setKnown((now) => appendNew(now, [groupOption(group, userId)]))
-  const members = useMembers(chosen, given, { onRead, onGone })
+  const [isWhole, showWhole] = useState(false)
+  const { members, read } = useMembers(chosen, given, onGone)
   const typed = more ? terms.trim().slice(0, maxTermsLength) : ''
   const searchedTerms = useDebounced(typed)
   const search = useRead(searchedTerms === '' ? null : ['groups', searchedTerms], () =>
     callApi('searchGroups', { query: { terms: searchedTerms, limit } }),
   )
-  useEffect(
-    () =>
-      setKnown((now) =>
-        appendNew(
-          now,
-          (search.data ?? []).map((one) => groupOption(one, userId)),
-        ),
-      ),
-    [search.data, userId],
-  )
+  const optionOf = (group: Group) => groupOption(group, userId)
+  // A list that failed to load may arrive with a refresh of the page.
+  const all = [groups, read.map(optionOf), (search.data ?? []).map(optionOf)].reduce(appendNew<GroupOption>, known)
+  if (all !== known) setKnown(all)
   const state =
     typed !== searchedTerms || search.loading ? ('loading' as const) : search.failed ? ('failed' as const) : ('idle' as const)
 
-  const listed = terms.trim() !== '' ? matching(known, terms, ({ label }) => label) : all ? groups : likelyGroups(groups, course)
+  const listed =
+    terms.trim() !== '' ? matching(known, terms, ({ label }) => label) : isWhole ? groups : likelyGroups(groups, course)
   const near = new Set(listed.map(({ _id }) => _id))
   const shown = known.filter(({ _id }) => near.has(_id) || chosen.includes(_id))
   return {
     ...{ known, shown, members, more, terms, setTerms, state },
     /** Loaded, and not among those shown. */
     hidden: groups.filter(({ _id }) => !near.has(_id) && !chosen.includes(_id)).length,
-    showAll: () => setAll(true),
+    showAll: () => showWhole(true),
   }
 }
 
-type GroupHandlers = Pick<Options, 'onGone'> & { onRead: (group: Group) => void }
-
-/** Student ids of each chosen group without those not loaded. Not useRead: as many reads as groups, each done once. */
-function useMembers(chosen: readonly string[], given: Options['members'], told: GroupHandlers) {
-  const [members, setMembers] = useState(given)
+/** Student ids of each chosen group, and the groups read for them. Not useRead: as many reads as groups, each done once. */
+function useMembers(chosen: readonly string[], given: Options['members'], onGone: Options['onGone']) {
+  const [read, setRead] = useState<readonly CallResult<'getGroup'>[]>([])
   const requested = useRef(new Set(Object.keys(given)))
-  const latest = useRef(told)
-  latest.current = told
+  const latest = useRef(onGone)
+  latest.current = onGone
   useEffect(() => {
     for (const id of chosen) {
       if (requested.current.has(id)) continue
       requested.current.add(id)
       callApi('getGroup', { params: { id }, query: { students: 'true' } })
-        .then((group) => {
-          setMembers((now) => ({ ...now, [id]: (group.students ?? []).map((student) => student._id) }))
-          latest.current.onRead(group)
-        })
+        .then((group) => setRead((now) => [...now, group]))
         // The summary then uses the student count of the group; the server removes duplicates anyway.
         .catch((error: unknown) => {
           requested.current.delete(id)
           if (leaveWhenExpired(error)) return
-          if (error instanceof Error && 'kind' in error && error.kind === 'notFound') latest.current.onGone(id)
+          if (error instanceof Error && 'kind' in error && error.kind === 'notFound') latest.current(id)
         })
     }
   }, [chosen])
-  return members
+  const ofRead = read.map(({ _id, students = [] }) => [_id, students.map((student) => student._id)] as const)
+  return { read, members: { ...given, ...Object.fromEntries(ofRead) } }
 }

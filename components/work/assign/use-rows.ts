@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import type { Problems } from '#components/calls/form.ts'
 import type { AssignFormProps } from './form.ts'
 import { type AssignProblems, type Row, rowsOf } from './problems.ts'
@@ -12,14 +12,10 @@ export function useRows({ initial, failed }: AssignFormProps, problems: Problems
       ...((!isMissing && initial.groups.length === 0) || failed.groups ? (['groups'] as const) : []),
     ]
   })
-  const isOpen = (row: Row) => open.includes(row) || rowsOf(problems).includes(row)
   // They stay open when their problem is settled, so that nobody types into what closes.
-  useEffect(() => {
-    setOpen((now) => {
-      const wrong = rowsOf(problems).filter((row) => !now.includes(row))
-      return wrong.length > 0 ? [...now, ...wrong] : now
-    })
-  }, [problems])
+  const wrong = rowsOf(problems).filter((row) => !open.includes(row))
+  if (wrong.length > 0) setOpen([...open, ...wrong])
+  const isOpen = (row: Row) => open.includes(row)
   const without = (now: readonly Row[], row: Row) => now.filter((one) => one !== row)
   return {
     of: (row: Row) => ({

@@ -8,8 +8,7 @@ import { ModuleEditor } from '#components/module-editor/module-editor'
 import { formOfModule, leftOutOfCopy, type ModuleForm, ownQuestions } from '#components/module-editor/module-form.ts'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { AlertBanner } from '#components/ui/states/alert-banner'
-import { ErrorState } from '#components/ui/states/content-states'
-import { Loader } from '#components/ui/states/loader'
+import { ReadState } from '#components/ui/states/read-state'
 import { Dialog } from '#components/ui/windows/dialog'
 import { WindowButton, windowPart } from '#components/ui/windows/lazy-window'
 import type { Module } from '#contract/module'
@@ -28,12 +27,8 @@ export function ModuleWindow({ module: { _id }, onClose, onSaved, onExpired, giv
   const read = useRead(['module of a course', _id], () => callApi('getModule', { params: { id: _id } }), { onExpired })
   return (
     <Dialog wide onClose={onClose} title={t('title')}>
-      {read.failed ? <ErrorState text={t('error')} onRetry={read.again} /> : null}
-      {read.data ? (
-        <ModuleInEditor module={read.data} onSaved={onSaved} giveAt={giveAt} {...shared} />
-      ) : read.failed ? null : (
-        <Loader />
-      )}
+      <ReadState read={read} error={t('error')} />
+      {read.data ? <ModuleInEditor module={read.data} onSaved={onSaved} giveAt={giveAt} {...shared} /> : null}
     </Dialog>
   )
 }
