@@ -48,17 +48,7 @@ export interface RosterProblems extends Pick<GroupProblems, 'levelId'> {
   readonly line?: number
 }
 
-export const emptyRoster: RosterForm = {
-  csv: '',
-  role: 'STUDENT',
-  to: 'new',
-  type: 'Class',
-  levelId: '',
-  name: '',
-  works: false,
-  keepsIne: false,
-  leavers: [],
-}
+export const emptyRoster = z.parse(rosterForm, { csv: '', to: 'new', type: 'Class', levelId: '', name: '' })
 
 /** The change of form for this level; a class without a typed name is named after its level. */
 export function withLevel(form: RosterForm, levelId: string, levels: readonly Option[]): Partial<RosterForm> {

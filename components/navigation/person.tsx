@@ -3,16 +3,12 @@ import { useTranslations } from 'next-intl'
 import { ActiveLink } from '#components/ui/actions/active-link'
 import { Avatar } from '#components/ui/display/avatar'
 import { Icon } from '#components/ui/display/icon'
+import type { SignedInUser } from '#contract/user'
 import { fullName, shortened } from '#domain/people/names'
 import { routes } from '#lib/routes'
 
 /** The user shown in the bar; `school` is its name. */
-export interface BarPerson {
-  readonly avatar: string
-  readonly firstname: string
-  readonly lastname: string
-  readonly school: string
-}
+export type BarPerson = Pick<SignedInUser, 'avatar' | 'firstname' | 'lastname'> & { readonly school: string }
 
 interface Props {
   person: BarPerson

@@ -129,16 +129,10 @@ function SavedStatus({ outcome, next }: { outcome: Extract<Outcome, { kind: 'sav
 function Failure({ outcome, draftKept }: { outcome: Extract<Outcome, { kind: 'failed' | 'incomplete' }>; draftKept: boolean }) {
   const t = useTranslations('authoring.saveStatus')
   const errors = useTranslations('errors')
-  if (outcome.kind === 'incomplete') {
-    return (
-      <Line icon="error" tone="text-bad">
-        {t('incomplete', { count: outcome.count })}
-      </Line>
-    )
-  }
+  const kept = draftKept ? t('kept') : ''
   return (
     <Line icon="error" tone="text-bad">
-      {errors(outcome.reason)} {draftKept ? t('kept') : null}
+      {outcome.kind === 'incomplete' ? t('incomplete', { count: outcome.count }) : `${errors(outcome.reason)} ${kept}`}
     </Line>
   )
 }

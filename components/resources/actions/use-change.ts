@@ -1,4 +1,4 @@
-import { useWriting } from '#components/calls/use-writing.ts'
+import { useAct } from '#components/calls/use-writing.ts'
 import { useFlash } from '#components/ui/states/flash'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
 
@@ -12,15 +12,12 @@ interface Change {
 /** A confirmed change: sent once, followed by its success message. An expired session redirects to login. */
 export function useChange({ send, done, onDone, onFailed }: Change) {
   const flash = useFlash()
-  const { pending, write } = useWriting((error) => {
-    if (!leaveWhenExpired(error)) onFailed(error)
-  })
-  const run = async () => {
-    if (!(await write(send))) return
+  const change = async () => {
+    await send()
     flash({ tone: 'good', text: done })
     onDone()
   }
-  return { pending, run: () => void run() }
+  return useAct(change, (error) => leaveWhenExpired(error) || onFailed(error))
 }
 
 /** Closes the window and says that it failed. */

@@ -1,4 +1,5 @@
-import { type MarkingForm, markingRulesOf } from '#components/marking/marking-form.ts'
+import type * as z from 'zod/mini'
+import { markingRulesOf } from '#components/marking/marking-form.ts'
 import type { ArchiveDuration } from '#contract/archive-durations'
 import type { CallInput } from '#contract/calls'
 import type { Group } from '#contract/group'
@@ -8,8 +9,8 @@ import { differ } from '#domain/versions/differ'
 import type { Changes } from '#domain/versions/merge'
 import { groupTimes, type WallClock } from '#domain/works/assigning'
 import type { CourseNames, CourseOption } from '#domain/works/course-choice'
-import type { StudentOption } from '#lib/browser/student-option'
-import { type ExamForm, examConditionsOf, proposedExam } from './exam-form.ts'
+import type { assignForm } from './assignment-draft.ts'
+import { examConditionsOf, proposedExam } from './exam-form.ts'
 
 export interface GroupOption {
   readonly _id: string
@@ -26,26 +27,7 @@ export const groupOption = (group: Group, userId: string): GroupOption => ({
   own: group.creatorId === userId,
 })
 
-/** State of the form; `due` is in Paris wall-clock time. */
-export interface AssignForm {
-  courseId: string | null
-  name: string
-  comment: string
-  groups: string[]
-  students: StudentOption[]
-  due: { date: string; time: string }
-  /** When students begin to see the work, in Paris wall-clock time; null: at once. */
-  publish: WallClock | null
-  /** By id, the groups that see it at another time; only with `publish`. */
-  groupPublish: Readonly<Record<string, WallClock | null>>
-  archive: ArchiveDuration
-  /** On the board, now; `exam` is null then. */
-  live: boolean
-  /** Null: no « évaluation ». */
-  exam: ExamForm | null
-  /** Null: not marked. */
-  marking: MarkingForm | null
-}
+export type AssignForm = z.output<typeof assignForm>
 
 export const workKinds = ['homework', 'exam', 'live'] as const
 export type WorkKind = (typeof workKinds)[number]

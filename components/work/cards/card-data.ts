@@ -2,6 +2,7 @@ import type { AssigneeOfStudent, AssigneeOfWork } from '#contract/assignee'
 import type { Work } from '#contract/work'
 import { minuteMs, wholeMinutes } from '#domain/dates/duration'
 import { fullName, unbrokenLabel } from '#domain/people/names'
+import { pick } from '#domain/pick'
 import { resultFacts } from '#domain/results/result-facts'
 import { dueOf } from '#domain/works/due-date'
 import { kindFacts } from '#domain/works/kind'
@@ -76,21 +77,11 @@ export const studentWorkCard = (assignee: AssigneeOfWork, now: number) => ({
 export type AssigneeRow = Readonly<ReturnType<typeof assigneeRow>>
 
 export const assigneeRow = (assignee: AssigneeOfStudent) => ({
-  _id: assignee._id,
   studentId: assignee.student._id,
-  avatar: assignee.student.avatar,
-  firstname: assignee.student.firstname,
-  lastname: assignee.student.lastname,
-  /** As stored; `shownState` gives the displayed state. */
-  state: assignee.state,
-  excused: assignee.excused,
-  /** Their own dates in the work, else null. */
-  own: assignee.own,
-  help: assignee.help,
-  /** Their time in an « évaluation », once they began. */
-  sitting: assignee.sitting,
+  ...pick(assignee.student, 'avatar', 'firstname', 'lastname'),
+  // `state` as stored: `shownState` gives the displayed one. `own`: their own dates; `sitting`: their time in an « évaluation ».
+  ...pick(assignee, '_id', 'state', 'excused', 'own', 'help', 'sitting', 'commented'),
   toReview: assignee.submitted && !assignee.reviewed && assignee.excused === null,
-  commented: assignee.commented,
   /** Number of answers given after the closing that await a decision. */
   late: assignee.lateCount,
   ...resultFacts(assignee),

@@ -36,14 +36,7 @@ const belongs: { readonly [filter in StudentFilter]: (row: Row) => boolean } = {
   excused: ({ excused }) => excused !== null,
 }
 
-export const countByFilter = (rows: readonly Row[]): Record<StudentFilter, number> => ({
-  all: rows.length,
-  missing: rows.filter(belongs.missing).length,
-  unread: rows.filter(belongs.unread).length,
-  submitted: rows.filter(belongs.submitted).length,
-  weak: rows.filter(belongs.weak).length,
-  excused: rows.filter(belongs.excused).length,
-})
+export const countOf = (rows: readonly Row[], filter: StudentFilter): number => rows.filter(belongs[filter]).length
 
 const byName = (a: Row, b: Row) => compareFrench(a.lastname, b.lastname) || compareFrench(a.firstname, b.firstname)
 /** Ascending, with null values last. */

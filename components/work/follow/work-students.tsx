@@ -14,7 +14,7 @@ import { pageOfRows } from '#domain/lists/paging'
 import { callApi } from '#lib/browser/client'
 import type { AssigneeRow } from '../cards/card-data.ts'
 import { ExceptionMenu } from '../exceptions/exception-menu.tsx'
-import { countByFilter, listPath, type StudentList, shownStudents, studentFilters, studentSorts } from '../facts/student-list.ts'
+import { countOf, listPath, type StudentList, shownStudents, studentFilters, studentSorts } from '../facts/student-list.ts'
 import type { WorkFacts } from '../facts/work-facts.ts'
 import { Hardest, QuestionResults, Results } from '../results/question-results.tsx'
 import type { ResultData } from '../results/result-data.ts'
@@ -46,7 +46,7 @@ function Students({ work, students, list, results, manages }: ControlsProps & Pi
   const t = useTranslations('work.follow')
   const [selected, setSelected] = useState<readonly string[] | null>(null)
   if (students.length === 0) return <EmptyState title={t('noStudents')} />
-  const { missing } = countByFilter(students)
+  const missing = countOf(students, 'missing')
   const { items, page, pages } = pageOfRows(shownStudents(students, list.filter, list.sort), list.page)
   return (
     <>
@@ -110,14 +110,15 @@ function Choosing({ work, students, selected, onChange }: ChoosingProps) {
 /** Links for the filters with their counts and for the answers of the class; a select for the sort, and what is done with the students. */
 function ListControls({ work, students, list, children }: ControlsProps & { children: ReactNode }) {
   const t = useTranslations('work.follow')
-  const counts = countByFilter(students)
-  const filters = studentFilters.filter((filter) => counts[filter] > 0 || filter === list.filter)
+  const filters = studentFilters
+    .map((filter) => ({ filter, count: countOf(students, filter) }))
+    .filter(({ filter, count }) => count > 0 || filter === list.filter)
   const choices = [
-    ...filters.map((filter) => ({
+    ...filters.map(({ filter, count }) => ({
       id: filter,
       to: { ...list, filter, page: 1, answers: false },
       current: filter === list.filter && !list.answers,
-      label: t(`rows.${filter}`, { count: counts[filter] }),
+      label: t(`rows.${filter}`, { count }),
     })),
     { id: 'answers', to: { ...list, answers: true }, current: list.answers, label: t('answers') },
   ]
@@ -151,7 +152,7 @@ function ListControls({ work, students, list, children }: ControlsProps & { chil
         )}
       </div>
       {list.filter === 'all' ? null : (
-        <p className="hidden print:block">{t(`rows.${list.filter}`, { count: counts[list.filter] })}</p>
+        <p className="hidden print:block">{t(`rows.${list.filter}`, { count: countOf(students, list.filter) })}</p>
       )}
     </div>
   )
