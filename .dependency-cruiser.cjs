@@ -50,7 +50,7 @@ const libRooms = {
   [pageLib]: ['session/', 'upstream/', 'bearer/', 'browser/', plainLib],
 }
 const plainApi =
-  '(answer-jobs|bounded-reply|env|error-facts|escaped|fair-queue|in-transaction|json-gauge|log|progress|rate-limit|separate-process|xml-tree)[.]ts$'
+  '(answer-jobs|bounded-reply|env|error-facts|escaped|fair-queue|in-transaction|json-gauge|log|progress|rate-limit|separate-process|share-runs|xml-tree)[.]ts$'
 const apiRooms = {
   [plainApi]: [],
   'db/': [plainApi],

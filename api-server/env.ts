@@ -151,9 +151,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     throw new EnvironmentRefused('environment: S3_BUCKET needs S3_ENDPOINT, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY')
   if (result.data?.ASSISTANT_PROTOCOL === 'openai' && !(result.data.ASSISTANT_URL && result.data.ASSISTANT_MODEL))
     throw new EnvironmentRefused('environment: ASSISTANT_PROTOCOL=openai needs ASSISTANT_URL and ASSISTANT_MODEL')
-  const { SPEECH_PROTOCOL, SPEECH_URL, SPEECH_MODEL, SPEECH_VOICE, SPEECH_COMMAND } = result.data ?? {}
-  const voice = [SPEECH_PROTOCOL, SPEECH_URL, SPEECH_MODEL, SPEECH_VOICE].filter((value) => value !== undefined).length
-  if ((voice !== 0 && voice !== 4) || (voice !== 0 && SPEECH_COMMAND))
+  const { SPEECH_PROTOCOL, SPEECH_URL, SPEECH_MODEL, SPEECH_VOICE, SPEECH_TOKEN, SPEECH_COMMAND } = result.data ?? {}
+  const voice = [SPEECH_PROTOCOL, SPEECH_URL, SPEECH_MODEL, SPEECH_VOICE]
+  if ([...voice, SPEECH_TOKEN].some(Boolean) && (SPEECH_COMMAND || !voice.every(Boolean)))
     throw new EnvironmentRefused(
       'environment: SPEECH_PROTOCOL=openai needs SPEECH_URL, SPEECH_MODEL and SPEECH_VOICE, and no SPEECH_COMMAND',
     )

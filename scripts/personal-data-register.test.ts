@@ -37,7 +37,7 @@ that test; a table or column that the map does not name fails it.
 Everything is in the operator's PostgreSQL and file store ([operations](operations.md)); how long « as long as the person » and each
 variable is, is in [What is kept how long](operations.md#what-is-kept-how-long). Nothing is sent elsewhere unless the operator configures it:
 school portals and learning platforms (which send who signs in; platforms receive grades), \`ASSISTANT_URL\`, \`EVALUATION_URL\`,
-\`STRUCTURED_DOCUMENT_URL\`, \`ANALYTICS_URL\`. Logs hold ids and codes only.
+\`STRUCTURED_DOCUMENT_URL\`, \`SPEECH_URL\`, \`ANALYTICS_URL\`. Logs hold ids and codes only.
 
 « Deleted » rows disappear. « Nameless » rows stay, attached to an account without names, user name, e-mail or any way to sign in. The
 export also has the marks, as published, and never shows what only says something of others.

@@ -6,6 +6,7 @@ import { pick } from '#domain/pick'
 import { sessionsEndBy } from '../db/clock.ts'
 import { prepareOnce } from '../db/prepared.ts'
 import { type Db, schools, tokens, users } from '../db/schema.ts'
+import { shareRuns } from '../share-runs.ts'
 
 /** SHA-256 of a token, the form in which it is stored. */
 export const tokenHash = (token: string) => createHash('sha256').update(token).digest('base64url')
@@ -44,7 +45,7 @@ const bearerQuery = prepareOnce((db) =>
 )
 
 type Bearer = Awaited<ReturnType<ReturnType<typeof bearerQuery>['execute']>>[number] | null
-const lookups = new WeakMap<Db, Map<string, Promise<Bearer>>>()
+const shared = shareRuns<Bearer>()
 
 /**
  * The user and school of a token that is neither expired nor revoked at `now` (epoch ms), or null; a revoked one too when its user
@@ -52,17 +53,11 @@ const lookups = new WeakMap<Db, Map<string, Promise<Bearer>>>()
  * cached afterwards.
  */
 export function findBearer(db: Db, token: string, now: number): Promise<Bearer> {
-  const inFlight = lookups.get(db) ?? new Map<string, Promise<Bearer>>()
-  lookups.set(db, inFlight)
   const hash = tokenHash(token)
-  const shared = inFlight.get(hash)
-  if (shared) return shared
-  const lookup = bearerQuery(db)
-    .execute({ hash, now })
-    .then(([row]) => (row && (row.revokedAt === null || !personMay(row.user, 'signIn')) ? row : null))
-    .finally(() => inFlight.delete(hash))
-  inFlight.set(hash, lookup)
-  return lookup
+  return shared(db, hash, async () => {
+    const [row] = await bearerQuery(db).execute({ hash, now })
+    return row && (row.revokedAt === null || !personMay(row.user, 'signIn')) ? row : null
+  })
 }
 
 /** Revokes one token; false when it was already revoked. */

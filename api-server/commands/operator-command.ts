@@ -7,7 +7,7 @@ import type { Log } from '../log.ts'
 import { boundedArgs, memoryOf } from '../separate-process.ts'
 
 /** A program of the machine and its arguments; no shell reads them. */
-interface Program {
+export interface Program {
   readonly file: string
   readonly args: readonly string[]
   /** Instead of the server's environment. */
@@ -95,9 +95,10 @@ interface FileJob {
  * own readers of such files (separate-process.ts). Null, logged, on any failure.
  */
 export async function runOnFile(job: FileJob, limits: CommandLimits, log: Log): Promise<Buffer | null> {
-  const folder = await mkdtemp(join(tmpdir(), 'tremplin-file-'))
-  const [input, output] = [join(folder, `file.${job.from}`), join(folder, `file.${job.to}`)]
+  let folder = ''
   try {
+    folder = await mkdtemp(join(tmpdir(), 'tremplin-file-'))
+    const [input, output] = [join(folder, `file.${job.from}`), join(folder, `file.${job.to}`)]
     const inFile = job.command.includes('{input}')
     if (inFile) await writeFile(input, job.bytes)
     const { file, args } = programOf(job.command, { input, output, folder })
@@ -113,7 +114,7 @@ export async function runOnFile(job: FileJob, limits: CommandLimits, log: Log): 
     )
     return null
   } finally {
-    await rm(folder, { recursive: true, force: true })
+    if (folder) await rm(folder, { recursive: true, force: true }).catch(() => log.warn({ folder }, 'a folder stays'))
   }
 }
 

@@ -61,7 +61,7 @@ async function validate({ name, data }: Upload, use: FileUse, ctx: Sender): Prom
   const shown = use === 'document' || use === 'picture' || use === 'attachment'
   const typeOf = use === 'picture' ? pictureType : documentType
   const head = headOfDataUrl(data)
-  const isOffice = use === 'document' && head.subarray(0, 2).toString('latin1') === 'PK'
+  const isOffice = use === 'document' && ctx.env.OFFICE_COMMAND !== undefined && head.toString('latin1', 0, 2) === 'PK'
   if (shown && !isOffice && !typeOf(head)) return foreignPicture(head) === 'heic' ? heic : formatError
   if (size > (use === 'document' ? ctx.env.MODULE_DOCUMENT_LIMIT : uploadLimits.attachment))
     return use === 'attachment' || use === 'recording' ? attachmentTooLarge : tooLarge

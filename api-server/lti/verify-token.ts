@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { hourMs, minuteMs } from '#domain/dates/duration'
 import type { PublicContext } from '../context.ts'
 import type { Env } from '../env.ts'
+import { shareRuns } from '../share-runs.ts'
 import { askForJson, PlatformUnreachable } from './ask-platform.ts'
 import { refusal } from './refuse.ts'
 
@@ -53,7 +54,7 @@ interface PlatformKeys {
 }
 
 const keysByPlatform = new Map<string, PlatformKeys>()
-const inFlight = new Map<string, Promise<PlatformKeys>>()
+const shared = shareRuns<PlatformKeys>()
 
 const keySet = z.object({ keys: z.array(z.unknown()).check(z.maxLength(100)) })
 const rsaKey = z.object({ kty: z.literal('RSA'), kid: z.string(), n: z.string(), e: z.string(), use: z.optional(z.string()) })
@@ -69,9 +70,8 @@ export async function platformKey(
   const key = fresh ? cached.keys.get(kid) : undefined
   if (key) return key
   if (fresh && now - cached.askedAt < coolDown) return undefined
-  const request = inFlight.get(jwksUrl) ?? readKeys(env, jwksUrl, now).finally(() => inFlight.delete(jwksUrl))
-  inFlight.set(jwksUrl, request)
-  return (await request).keys.get(kid)
+  const asked = await shared(keysByPlatform, jwksUrl, () => readKeys(env, jwksUrl, now))
+  return asked.keys.get(kid)
 }
 
 async function readKeys(env: Pick<Env, 'LTI_PRIVATE_HOSTS'>, url: string, now: number): Promise<PlatformKeys> {

@@ -50,6 +50,17 @@ export async function storeFiles(
   return stored
 }
 
+type MadeFile = Omit<typeof files.$inferInsert, 'size' | 'createdAt'> & { readonly contentType: string }
+
+/** Stores a file that was made here, under a path that its content decides. */
+export async function keepMade({ db, files: store, now }: Context, bytes: Uint8Array, file: MadeFile): Promise<void> {
+  await store.put(file.path, bytes, file.contentType)
+  await db
+    .insert(files)
+    .values({ ...file, size: bytes.length, createdAt: now })
+    .onConflictDoNothing()
+}
+
 /** Writes the row of a stored upload in the transaction of `ctx`; returns the name. */
 export async function nameFile(ctx: Context, { name, row }: StoredFile): Promise<string> {
   await ctx.db.insert(files).values(row)

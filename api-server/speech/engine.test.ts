@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { runEngine } from './engine.ts'
 
 const input = { markup: '', language: 'FR', sounds: [] } as const
-const script = (text: string) => ({ file: '/bin/sh', args: () => ['-c', text] })
+const script = (text: string) => () => ({ file: '/bin/sh', args: ['-c', text] })
 
 it('waits for no program that a killed one has started and left behind', async () => {
   const left = script('sleep 8 & head -c 70000000 /dev/zero; wait')
@@ -12,6 +12,6 @@ it('waits for no program that a killed one has started and left behind', async (
 it('gives the sound of a program, and nothing of one that is not installed', async () => {
   expect(Buffer.from((await runEngine(script('printf sound'), input)) ?? [])).toEqual(Buffer.from('sound'))
   expect(await runEngine(script('exit 127'), input)).toBeNull()
-  expect(await runEngine({ file: '/nowhere/voice', args: () => [] }, input)).toBeNull()
+  expect(await runEngine(() => ({ file: '/nowhere/voice', args: [] }), input)).toBeNull()
   await expect(runEngine(script('exit 3'), input)).rejects.toThrow('ended with 3')
 })

@@ -28,10 +28,13 @@ export function voiceServiceOf(env: Env, log: Log): VoiceService | undefined {
   }
 }
 
+/** The sound of a reply; silence is none, and would be stored. */
 function soundOf(reply: Buffer): Pcm {
   try {
-    return readWave(reply)
+    const sound = readWave(reply)
+    if (sound.samples.some((sample) => sample !== 0)) return sound
   } catch {
-    throw new SyntaxError('no sound')
+    // As silence.
   }
+  throw new SyntaxError('no sound')
 }

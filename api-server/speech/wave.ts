@@ -7,7 +7,10 @@ export interface Pcm {
   readonly samples: Int16Array
 }
 
-/** Reads a 16-bit mono PCM WAV file. Tolerates the wrong sizes that espeak-ng and flite write to a pipe. Throws on any other format. */
+/** Sounds of other rates, in Hz, are none. */
+const [minRate, maxRate] = [4000, 192_000]
+
+/** Reads a 16-bit mono PCM WAV file. Tolerates the wrong sizes that espeak-ng and flite write to a pipe. Throws on any other format or rate. */
 export function readWave(file: Uint8Array): Pcm {
   const view = new DataView(file.buffer, file.byteOffset, file.byteLength)
   const word = (at: number) => String.fromCharCode(...file.subarray(at, at + 4))
@@ -21,7 +24,7 @@ export function readWave(file: Uint8Array): Pcm {
       rate = view.getUint32(at + 12, true)
     }
     if (word(at) === 'data') {
-      if (rate === 0) break
+      if (rate < minRate || rate > maxRate) break
       // A program that writes to a pipe does not know the size beforehand.
       const end = size === 0 ? file.length : Math.min(file.length, at + 8 + size)
       return { rate, samples: samplesOf(file.subarray(at + 8, end)) }

@@ -57,13 +57,13 @@ export function copySelection(state: EditState, newId: NewId): Formula | null {
   const place = range && findPlace(state.formula, range.expression)
   if (!range || !place) return null
   const items = pack(unitsOf(place.expression.items).slice(range.from, range.to), newId)
-  return { version: 1, expression: { type: 'expression', uuid: newId(), items: renew(items, newId) } }
+  return { version: 1, expression: renew({ type: 'expression', uuid: '', items }, newId) }
 }
 
 /** Inserts a copied formula with new uuids. Returns the same state when it does not fit. */
 export function paste(state: EditState, copied: Formula, newId: NewId): EditState {
   if (measureFormula(copied).depth > formulaLimits.depth) return state
-  return insertItems(state, renew(normalise(copied, newId).expression.items, newId), newId)
+  return insertItems(state, renew(copied.expression, newId).items, newId)
 }
 
 /** The state after an edit, or the state before it when the formula would exceed formulaLimits (nodes, depth). */

@@ -148,8 +148,27 @@ describe('read from elsewhere', () => {
       'A\\begin{pmatrix}1&2\\\\3&4\\end{pmatrix}B',
     ],
     ['a fence', m('math', m('mfenced', pair)), '\\begin{pmatrix}1&2\\\\3&4\\end{pmatrix}'],
-    ['bars, which stay as they are', m('math', m('mo', '|'), pair, m('mo', '|')), '\\rvert 1~2~;~3~4\\rvert'],
+    ['bars, which stay as they are', m('math', m('mo', '|'), pair, m('mo', '|')), '\\mid 1~2~;~3~4\\mid'],
   ])('MathML with %s', (_, element, written) => expect(mathmlTex(element)).toBe(written))
+
+  test('each part of tables in tables is read once', () => {
+    let reads = 0
+    let tables: MathmlElement = {
+      ...m('mn'),
+      get text() {
+        reads++
+        return '1'
+      },
+    }
+    for (let depth = 0; depth < 12; depth++) {
+      const table = m('mtable', m('mtr', m('mtd', tables)))
+      tables = depth % 2 === 0 ? m('mrow', m('mo', '|'), table) : m('mfenced', table)
+      tables = { ...tables, attributes: { open: '|' } }
+    }
+    const before = reads
+    mathmlTex(tables)
+    expect(reads - before).toBeLessThan(40)
+  })
 })
 
 it.each([

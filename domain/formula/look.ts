@@ -1,7 +1,6 @@
 import type { Formula, FormulaNode } from '#contract/formula'
-import { maxShownDepth, nestedOf } from './tree.ts'
+import { bracketSigns, maxShownDepth, nestedOf } from './tree.ts'
 
-const brackets = { parenthesis: ['(', ')'], square: ['[', ']'], curly: ['{', '}'] } as const
 /** Signs that no keyboard has: what is typed cannot pass for a construct. */
 const [begin, between, end] = ['\u{F0000}', '\u{F0001}', '\u{F0002}']
 
@@ -16,7 +15,7 @@ function lookOfNode(node: FormulaNode, depth: number): string {
     return node.text.normalize('NFC').replace(/\s/gu, '').replaceAll('-', '−')
   const inner = nestedOf(node).map(({ items }) => lookOfItems(items, depth))
   if (node.type === 'expression') return inner.join('')
-  if (node.type === 'bracket') return [brackets[node.shape][0], ...inner, brackets[node.shape][1]].join('')
+  if (node.type === 'bracket') return bracketSigns[node.shape].join(inner.join(''))
   const kind = node.type === 'grid' ? `${node.shape} ${node.columns}` : node.type
   return `${begin}${kind}${between}${inner.join(between)}${end}`
 }

@@ -1,4 +1,4 @@
-import { texSigns } from './tex-signs.ts'
+import { texCommands } from './tex-signs.ts'
 
 /** An element of MathML, from whatever read it. */
 export interface MathmlElement {
@@ -9,13 +9,13 @@ export interface MathmlElement {
   readonly text: string
 }
 
-/** Signs that TeX writes by name, or would take for its own. */
-const signs: ReadonlyMap<string, string> = new Map([
-  ...Array.from(texSigns, ([name, sign]) => [sign, `\\${name} `] as const),
-  ['·', String.raw`\cdot `],
-  ['−', '-'],
-  ...['\u2061', '\u2062', '\u2063'].map((invisible) => [invisible, ''] as const),
-])
+/** A sign as TeX writes it; what nobody sees is left out. */
+function signTex(sign: string): string {
+  if (sign === '−') return '-'
+  if (sign === '·') return String.raw`\cdot `
+  const command = texCommands.get(sign)
+  return command ? `${command} ` : sign.replace(/[\u2061-\u2063]/u, '')
+}
 
 /** What stands over its base, as TeX names it. */
 const overs: ReadonlyMap<string, string> = new Map([
@@ -52,8 +52,10 @@ function tableIn(element: MathmlElement): MathmlElement | null {
 /** A table after such a bracket; null for a bracket that makes neither a system nor a matrix. */
 function gridTex({ children }: MathmlElement, open: string): string | null {
   const name = open === '{' ? 'cases' : open === '(' || open === '[' ? 'pmatrix' : null
+  // What is no grid is read once, as any table: tables in tables would be read twice each.
+  if (name === null) return null
   const lines = children.map((line) => line.children.map(row).join('&')).join(String.raw`\\`)
-  return name && String.raw`\begin{${name}}${lines}\end{${name}}`
+  return String.raw`\begin{${name}}${lines}\end{${name}}`
 }
 
 const group = (element: MathmlElement | undefined) => `{${element ? texOf(element) : ''}}`
@@ -107,7 +109,7 @@ function texOf(element: MathmlElement): string {
     case 'mi':
     case 'mn':
     case 'mo':
-      return [...element.text.trim()].map((sign) => signs.get(sign) ?? sign).join('')
+      return [...element.text.trim()].map(signTex).join('')
     default:
       return row(element)
   }

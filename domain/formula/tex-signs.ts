@@ -24,6 +24,11 @@ export const texSigns: ReadonlyMap<string, string> = new Map([
   ...list('quad=  qquad= ').map(([name]): [string, string] => [name, ' ']),
 ])
 
+/** The command of each sign: the first of those that stand for it. */
+export const texCommands: ReadonlyMap<string, string> = new Map(
+  Array.from(texSigns, ([name, sign]) => [sign, `\\${name}`] as const).reverse(),
+)
+
 /** Signs that `\not` strikes through, by what it stands before. */
 export const struckSigns: ReadonlyMap<string, string> = new Map([...list('⊂=⊄ ∈=∉ ≡=≢'), ['=', '≠']])
 

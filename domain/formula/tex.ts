@@ -1,27 +1,20 @@
 import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
+import { doubleStruck, texCommands } from './tex-signs.ts'
 import { tokensOf } from './tokens.ts'
-import { linesOf } from './tree.ts'
+import { bracketSigns, linesOf } from './tree.ts'
 import { functionNames } from './words.ts'
 
-/** Signs and Greek letters that TeX names; everything else is written as it is. */
-const commands: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ...{ '−': '-', '×': '\\times', '÷': '\\div', '±': '\\pm', '·': '\\cdot', '⋅': '\\cdot' },
-    ...{ '≠': '\\neq', '≤': '\\leq', '≥': '\\geq' },
-    ...{ '≈': '\\approx', '≡': '\\equiv', '∼': '\\sim', '∝': '\\propto', '∞': '\\infty', '∂': '\\partial', '∇': '\\nabla' },
-    ...{ '→': '\\rightarrow', '↦': '\\mapsto', '⇔': '\\Leftrightarrow', '⇒': '\\Rightarrow', '⇌': '\\rightleftharpoons' },
-    ...{ '∈': '\\in', '∉': '\\notin', '∪': '\\cup', '∩': '\\cap', '⊂': '\\subset', '⊄': '\\not\\subset', '∅': '\\emptyset' },
-    ...{ '∀': '\\forall', '∃': '\\exists', '∥': '\\parallel', '⊥': '\\perp', '∠': '\\angle', '√': '\\surd', '…': '\\ldots' },
-    ...{ '∑': '\\sum', '∏': '\\prod', '∫': '\\int', '°': '^{\\circ}', '′': "'", '″': "''" },
-    ...{ α: '\\alpha', β: '\\beta', γ: '\\gamma', δ: '\\delta', Δ: '\\Delta', ε: '\\varepsilon', η: '\\eta', θ: '\\theta' },
-    ...{ λ: '\\lambda', μ: '\\mu', µ: '\\mu', ν: '\\nu', ξ: '\\xi', π: '\\pi', ρ: '\\rho', σ: '\\sigma', τ: '\\tau' },
-    ...{ φ: '\\varphi', ϕ: '\\phi', χ: '\\chi', ψ: '\\psi', ω: '\\omega', Γ: '\\Gamma', Θ: '\\Theta', Λ: '\\Lambda' },
-    ...{ Π: '\\Pi', Σ: '\\Sigma', Φ: '\\Phi', Ψ: '\\Psi', Ω: '\\Omega' },
-    ...{ ℕ: '\\mathbb{N}', ℤ: '\\mathbb{Z}', ℚ: '\\mathbb{Q}', ℝ: '\\mathbb{R}', ℂ: '\\mathbb{C}' },
+/** Signs that are written otherwise than by the first command that reads as they do; letters and other signs are written as they are. */
+const commands: ReadonlyMap<string, string> = new Map([
+  ...[...texCommands].filter(([sign]) => /[^ -~]/.test(sign)),
+  ...Array.from(doubleStruck, ([letter, sign]) => [sign, `\\mathbb{${letter}}`] as const),
+  ...Object.entries({
+    ...{ '−': '-', '·': '\\cdot', '→': '\\rightarrow', '⊄': '\\not\\subset', '°': '^{\\circ}', '′': "'", '″': "''", '€': '€' },
+    ...{ ε: '\\varepsilon', µ: '\\mu', φ: '\\varphi', ϕ: '\\phi' },
     ...{ '%': '\\%', '#': '\\#', $: '\\$', '&': '\\&', _: '\\_', '{': '\\{', '}': '\\}' },
     ...{ '\\': '\\backslash', '^': '\\hat{}', '~': '\\sim' },
   }),
-)
+])
 
 /** Functions that TeX has a command for; the others are operators by name. */
 const named = new Set(['sin', 'cos', 'tan', 'arcsin', 'arccos', 'arctan', 'ln', 'log', 'exp', 'lim'])
@@ -30,8 +23,6 @@ const wrappers = {
   ...{ power: '^', subscript: '_', squareroot: '\\sqrt', cuberoot: '\\sqrt[3]' },
   ...{ bar: '\\overline', angle: '\\widehat', vector: '\\overrightarrow' },
 } as const
-
-const brackets = { parenthesis: ['(', ')'], square: ['[', ']'], curly: ['\\{', '\\}'] } as const
 
 /** A formula in TeX, without the signs around it: `\frac{a+b}{2}`. The base of a power is what stands before it, as in our tree. */
 export const formulaTex = ({ expression }: Formula): string => expressionTex(expression)
@@ -62,8 +53,10 @@ function nodeTex(node: FormulaNode): string {
       return textTex(node.text)
     case 'fraction':
       return `\\frac{${expressionTex(node.numerator)}}{${expressionTex(node.denominator)}}`
-    case 'bracket':
-      return `\\left${brackets[node.shape][0]}${expressionTex(node.expression)}\\right${brackets[node.shape][1]}`
+    case 'bracket': {
+      const [open, close] = bracketSigns[node.shape]
+      return `\\left${textTex(open)}${expressionTex(node.expression)}\\right${textTex(close)}`
+    }
     case 'grid': {
       const lines = linesOf(node).map((cells) => cells.map(expressionTex).join('&'))
       const name = node.shape === 'system' ? 'cases' : 'pmatrix'

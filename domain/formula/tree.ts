@@ -58,6 +58,9 @@ export function nestedOf(node: FormulaNode): FormulaExpression[] {
 export const linesOf = ({ columns, cells }: FormulaGrid): FormulaExpression[][] =>
   Array.from({ length: cells.length / columns }, (_, line) => cells.slice(line * columns, (line + 1) * columns))
 
+/** The signs of the shapes of brackets. */
+export const bracketSigns = { parenthesis: ['(', ')'], square: ['[', ']'], curly: ['{', '}'] } as const
+
 /** The brackets that are drawn around a grid. */
 export const gridMarks = { system: ['curly-open'], matrix: ['parenthesis-open', 'parenthesis-close'] } as const
 

@@ -65,6 +65,10 @@ export const normalise = (formula: Formula, newId: NewId): Formula => ({
   expression: normaliseExpression(formula.expression, freshOnRepeat(newId), newId),
 })
 
+/** The same in new uuids: what is pasted may already be in the formula. */
+export const renew = (expression: FormulaExpression, newId: NewId): FormulaExpression =>
+  normaliseExpression(expression, newId, newId)
+
 function freshOnRepeat(newId: NewId) {
   const seen = new Set<string>()
   return (uuid: string): string => {
@@ -91,14 +95,3 @@ function normaliseNode(node: FormulaNode, unique: (uuid: string) => string, newI
 
 const flatten = (items: readonly FormulaNode[]): FormulaNode[] =>
   items.flatMap((item) => (item.type === 'expression' ? flatten(item.items) : [item]))
-
-/** The same items with new uuids, because pasted items may already be in the formula. */
-export function renew(items: readonly FormulaNode[], newId: NewId): FormulaNode[] {
-  return items.map((item) => {
-    let copy: FormulaNode = { ...item, uuid: newId() }
-    for (const [slot, nested] of nestedOf(item).entries()) {
-      copy = withNested(copy, slot, { type: 'expression', uuid: newId(), items: renew(nested.items, newId) })
-    }
-    return copy
-  })
-}

@@ -1,9 +1,7 @@
 import type { Formula, FormulaExpression, FormulaNode } from '#contract/formula'
-import { linesOf, maxShownDepth } from '../formula/tree.ts'
+import { bracketSigns, linesOf, maxShownDepth } from '../formula/tree.ts'
 import { readFormula } from './read-formula.ts'
 import { maxMathDepth, maxMathLength } from './whitelist.ts'
-
-const brackets = { parenthesis: ['(', ')'], square: ['[', ']'], curly: ['{', '}'] } as const
 
 /** A formula on one line, for plain text and for screen readers without mathematics: (a+b)/2, x^2, √(x). */
 export const formulaText = (tree: Formula): string => expressionText(tree.expression, 0)
@@ -44,7 +42,7 @@ function nodeText(node: FormulaNode, depth: number): string {
     case 'fraction':
       return `${parenthesise(node.numerator, depth)}/${parenthesise(node.denominator, depth)}`
     case 'bracket':
-      return brackets[node.shape][0] + expressionText(node.expression, depth) + brackets[node.shape][1]
+      return bracketSigns[node.shape].join(expressionText(node.expression, depth))
     case 'grid': {
       const lines = linesOf(node).map((cells) => cells.map((cell) => expressionText(cell, depth)).join(' '))
       return node.shape === 'system' ? `{${lines.join(' ; ')}}` : `(${lines.join(' ; ')})`

@@ -56,6 +56,14 @@ describeApi('a module’s document written in Word or LibreOffice', (open) => {
     expect(await create(docx(), 'Le chat.docx')).toMatchObject({ status: 415, body: { errors: { document: code } } })
   })
 
+  it('is refused for its format, not for its size, when the server has no such command', async () => {
+    const api = createTestApi(open().db, createMemoryStore(), { MODULE_DOCUMENT_LIMIT: '20' })
+    const { made, token } = await author(api)
+    const document = uploadOf(docx(), 'Le chat.docx')
+    const refused = await api.reply('createModule', { body: { ...moduleBody(made), document } }, token)
+    expect(refused).toMatchObject({ status: 415, body: { errors: { document: 'upload.formatError' } } })
+  })
+
   it('is refused as before when it is another archive, whatever its name, and in an answer', async () => {
     const { create } = await world(convert)
     const archive = Buffer.from(zipSync({ 'a.txt': strToU8('a') }))

@@ -74,6 +74,9 @@ describeApi('a voice of the operator by the protocol of OpenAI', (open) => {
     ['fails', { status: 500, body: 'no' }],
     ['sends another kind of sound', { body: 'ID3 an mp3' }],
     ['sends an error as JSON', { body: '{"error":"unknown voice"}' }],
+    ['sends silence', { body: file(Array<number>(rate).fill(0)) }],
+    ['sends no sound at all', { body: file([]) }],
+    ['sends a rate that is none', { body: Buffer.from(writeWave({ rate: 7, samples: Int16Array.from(tone(1)) })) }],
     ['never answers', undefined],
   ])('gives way to the built-in voice for a minute when it %s, and nothing of that is kept as its own', async (_, answer) => {
     const { url, received } = await voice(answer, { body: wave(3) })

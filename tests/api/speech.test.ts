@@ -284,8 +284,10 @@ describe('word timings', () => {
 })
 
 /** Settings of an engine that is a command like espeak-ng. */
-const engine = (command: string) =>
-  ({ SPEECH: 'command', ESPEAK_COMMAND: command, SPEECH_COMMAND_INPUT: 'text', SPEECH_COMMAND_LANGUAGES: [] }) as const
+const engine = (command: string) => ({
+  ...({ SPEECH: 'command', ESPEAK_COMMAND: command, SPEECH_COMMAND_INPUT: 'text' } as const),
+  SPEECH_COMMAND_LANGUAGES: [],
+})
 
 describe('the speaker', () => {
   it('reads WAV files with and without sizes, and refuses others', () => {

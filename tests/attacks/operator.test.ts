@@ -43,8 +43,28 @@ describe('a command of the operator', () => {
   })
 })
 
+const wholeVoice = {
+  ...{ SPEECH_PROTOCOL: 'openai', SPEECH_URL: 'https://voix.example/v1' },
+  ...{ SPEECH_MODEL: 'kokoro', SPEECH_VOICE: 'siwis' },
+}
+
 it('a bucket without its key is refused as these are', () => {
   expect(() => readEnv({ S3_BUCKET: 'cours' })).toThrow(/^environment: S3_BUCKET needs S3_ENDPOINT, [^\n]*$/)
+})
+
+it.each([
+  { SPEECH_PROTOCOL: 'openai' },
+  { SPEECH_URL: 'https://voix.example/v1', SPEECH_MODEL: 'kokoro', SPEECH_VOICE: 'siwis' },
+  { SPEECH_PROTOCOL: 'openai', SPEECH_MODEL: 'kokoro', SPEECH_VOICE: 'siwis' },
+  { SPEECH_PROTOCOL: 'openai', SPEECH_URL: 'https://voix.example/v1', SPEECH_VOICE: 'siwis' },
+  { SPEECH_PROTOCOL: 'openai', SPEECH_URL: 'https://voix.example/v1', SPEECH_MODEL: 'kokoro', SPEECH_VOICE: '' },
+  { SPEECH_TOKEN: 'secret' },
+  { ...wholeVoice, SPEECH_COMMAND: 'voix' },
+])('half a voice elsewhere, or a second one, is refused in one sentence: %o', (env) => {
+  expect(() => readEnv(wholeVoice)).not.toThrow()
+  expect(() => readEnv(env)).toThrow(
+    /^environment: SPEECH_PROTOCOL=openai needs SPEECH_URL, SPEECH_MODEL and SPEECH_VOICE, and no SPEECH_COMMAND$/,
+  )
 })
 
 describe('a program with a wrong variable ends in one sentence, without its value', () => {

@@ -4,16 +4,17 @@ import type { SpokenWord } from '#contract/audio'
 import { Failure } from '#contract/errors'
 import type { Language } from '#contract/languages'
 import { dayMs } from '#domain/dates/duration'
-import type { FileStore } from '../../content/store.ts'
 import type { Context, Service } from '../../context.ts'
 import { files } from '../../db/schema.ts'
 import type { Env } from '../../env.ts'
 import { createFairQueue, QueueFull } from '../../fair-queue.ts'
 import { createRateLimit } from '../../rate-limit.ts'
+import { shareRuns } from '../../share-runs.ts'
 import { type SaidPart, saidParts } from '../../speech/said-parts.ts'
 import { voiceServiceOf } from '../../speech/service.ts'
 import { createSpeaker, type Sound, type Speaker, SpeechFailure } from '../../speech/speaker.ts'
 import { voiceVersion } from '../../speech/voice.ts'
+import { keepMade } from '../keep-file.ts'
 
 const contentTypes = { mp3: 'audio/mpeg', wav: 'audio/wav' } as const
 
@@ -27,7 +28,7 @@ export const dynamicTranscript: Service<'dynamicTranscript'> = async ({ ctx, inp
     .select({ path: files.path, words: files.words, createdAt: files.createdAt, usedAt: files.usedAt })
     .from(files)
     .where(inArray(files.path, paths))
-  if (!kept) return await shared(ctx, stem, () => make(ctx, stem, { parts, language }))
+  if (!kept) return await shared(ctx.files, stem, () => make(ctx, stem, { parts, language }))
   if (ctx.now - (kept.usedAt ?? kept.createdAt) > dayMs)
     await ctx.db.update(files).set({ usedAt: ctx.now }).where(eq(files.path, kept.path))
   return { path: kept.path, words: kept.words ?? [] }
@@ -58,18 +59,7 @@ interface SpokenText {
   words: SpokenWord[]
 }
 
-const inFlight = new WeakMap<FileStore, Map<string, Promise<SpokenText>>>()
-
-/** Concurrent requests for the same text share one synthesis. */
-function shared({ files: store }: Context, stem: string, run: () => Promise<SpokenText>): Promise<SpokenText> {
-  const running = inFlight.get(store) ?? new Map<string, Promise<SpokenText>>()
-  inFlight.set(store, running)
-  const before = running.get(stem)
-  if (before) return before
-  const started = run().finally(() => running.delete(stem))
-  running.set(stem, started)
-  return started
-}
+const shared = shareRuns<SpokenText>()
 
 const limit = createRateLimit()
 
@@ -99,21 +89,9 @@ async function refuseBeyondQuota({ db, env, caller, now }: Context): Promise<voi
   if (seconds !== null) throw new Failure('tooMany', 'speech.tooMany', {}, seconds)
 }
 
-async function keep({ db, files: store, caller, now }: Context, path: string, { bytes, ending, words }: Sound) {
-  await store.put(path, bytes, contentTypes[ending])
-  await db
-    .insert(files)
-    .values({
-      path,
-      schoolId: caller.schoolId,
-      creatorId: caller.id,
-      originalName: `lecture.${ending}`,
-      contentType: contentTypes[ending],
-      size: bytes.length,
-      createdAt: now,
-      words,
-    })
-    .onConflictDoNothing()
+async function keep(ctx: Context, path: string, { bytes, ending, words }: Sound) {
+  const owner = { schoolId: ctx.caller.schoolId, creatorId: ctx.caller.id }
+  await keepMade(ctx, bytes, { path, ...owner, originalName: `lecture.${ending}`, contentType: contentTypes[ending], words })
   return { path, words }
 }
 

@@ -10,13 +10,13 @@ import { simplified } from '#domain/document-structure/simplify'
 import { documentOfStatements } from '#domain/document-structure/statements'
 import { fillText } from '#domain/fill-text'
 import messages from '#messages' with { type: 'json' }
-import type { FileStore } from '../../content/store.ts'
 import type { Context, Service } from '../../context.ts'
 import { structuredDocuments } from '../../db/document-schema.ts'
 import { assignees, courseModules, courses, frozenCourses, modules, works } from '../../db/schema.ts'
 import { readerVersion } from '../../documents/job.ts'
 import type { Env } from '../../env.ts'
 import { createFairQueue, QueueFull } from '../../fair-queue.ts'
+import { shareRuns } from '../../share-runs.ts'
 import { courseForCaller } from '../attempt/sitting.ts'
 import { usableCourses } from '../visibility/courses.ts'
 import { readsGivenModulesOnly, visibleModules } from '../visibility/modules.ts'
@@ -59,7 +59,8 @@ const heavyKeptMs = dayMs
  */
 async function sectionsOfPdf(ctx: Context, document: string): Promise<Section[]> {
   const digest = digestOf(document, ctx.env)
-  const sections = (await findKept(ctx, digest)) ?? (await withTimeout(shared(ctx, digest, document)))
+  const sections =
+    (await findKept(ctx, digest)) ?? (await withTimeout(shared(ctx.files, digest, () => queued(ctx, digest, document))))
   if ('problem' in sections) throw refusal(sections.problem)
   return sections.sections
 }
@@ -81,20 +82,7 @@ async function findKept({ db, now }: Context, digest: string): Promise<StoredDoc
   return again ? undefined : parsed.data
 }
 
-const inFlight = new WeakMap<FileStore, Map<string, Promise<StoredDocument>>>()
-
-/** Concurrent requests for the same document share one extraction. */
-function shared(ctx: Context, digest: string, document: string): Promise<StoredDocument> {
-  const running = inFlight.get(ctx.files) ?? new Map<string, Promise<StoredDocument>>()
-  inFlight.set(ctx.files, running)
-  const before = running.get(digest)
-  if (before) return before
-  const started = queued(ctx, digest, document).finally(() => running.delete(digest))
-  // Avoids an unhandled rejection when every caller has already timed out.
-  started.catch(() => {})
-  running.set(digest, started)
-  return started
-}
+const shared = shareRuns<StoredDocument>()
 
 // A document keeps a core busy for seconds: two at a time, one per user, so that nobody's documents hold up another's.
 const queue = createFairQueue('documents', { running: 2, runningPerKey: 1, waiting: 30, waitingPerKey: 5 })

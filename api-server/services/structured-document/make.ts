@@ -6,6 +6,7 @@ import type { Context } from '../../context.ts'
 import { files } from '../../db/schema.ts'
 import { readerOf } from '../../documents/choose.ts'
 import type { Conversion, TakenPicture } from '../../documents/job.ts'
+import { keepMade } from '../keep-file.ts'
 
 /** Stored result for a document: sections, picture paths and total size in bytes; or the problem that prevented it. */
 export const storedDocument = z.union([
@@ -34,7 +35,8 @@ export async function makeSections(ctx: Context, document: string): Promise<Stor
   if (checked === null) return { problem: 'problem' in converted ? converted.problem : 'tooHeavy', ...partial }
   const pictures = 'pictures' in converted ? converted.pictures.filter((picture) => isPictureOf(picture, folder)) : []
   const paths = new Set(pictures.map((picture) => picture.path))
-  for (const picture of pictures) await keepPicture(ctx, picture, row)
+  const file = { schoolId: row.schoolId, creatorId: row.creatorId, originalName: 'image.png', contentType: 'image/png' }
+  for (const picture of pictures) await keepMade(ctx, picture.bytes, { path: picture.path, ...file })
   const sections = checked.map((one) => withKnownSources(one, paths))
   const size = pictures.reduce((sum, picture) => sum + picture.bytes.length, JSON.stringify(sections).length)
   return { sections, pictures: [...paths], size, ...partial }
@@ -58,26 +60,6 @@ const isPictureOf = ({ path, bytes }: TakenPicture, folder: string) =>
   path.startsWith(`${folder}/`) &&
   /^\d+-[\da-f]{40}\.png$/.test(path.slice(folder.length + 1)) &&
   signature.equals(bytes.subarray(0, 4))
-
-async function keepPicture(
-  { db, files: store, now }: Context,
-  { path, bytes }: TakenPicture,
-  document: typeof files.$inferSelect,
-) {
-  await store.put(path, bytes, 'image/png')
-  await db
-    .insert(files)
-    .values({
-      path,
-      schoolId: document.schoolId,
-      creatorId: document.creatorId,
-      originalName: 'image.png',
-      contentType: 'image/png',
-      size: bytes.length,
-      createdAt: now,
-    })
-    .onConflictDoNothing()
-}
 
 /** Clears the source of pictures that were not stored; the page then names them without showing them. */
 function withKnownSources(one: Section, paths: ReadonlySet<string>): Section {
