@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { lstat, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -43,7 +43,8 @@ export function runProgram(
     const program = spawn(file, args, { stdio: ['pipe', 'pipe', 'ignore'], detached: true, ...(env && { env }) })
     const end = (): void => void (program.pid !== undefined && killGroup(program.pid))
     const timer = setTimeout(end, limits.timeMs)
-    const watch = limits.memory === undefined ? undefined : watchMemory(program, limits.memory, end)
+    const { memory } = limits
+    const watch = memory && setInterval(async () => (await memoryOf(program.pid)) > memory && end(), memoryLookMs)
     const chunks: Buffer[] = []
     let size = 0
     program.stdout.on('data', (chunk: Buffer) => {
@@ -75,9 +76,6 @@ function killGroup(pid: number): void {
     // All of it has ended.
   }
 }
-
-const watchMemory = ({ pid }: ChildProcess, memory: number, end: () => void) =>
-  setInterval(async () => (await memoryOf(pid)) > memory && end(), memoryLookMs)
 
 /** A stranger's file for an operator's command, and the type of the file that it makes. */
 interface FileJob {
