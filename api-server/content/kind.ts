@@ -1,6 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type'
 import { soundEndings } from '#domain/rich-text/sound'
-import { type UploadType, uploadHeadLength, uploadType } from '#domain/upload/type'
+import { officeEndings, type UploadType, uploadHeadLength, uploadType } from '#domain/upload/type'
 
 /** File type detected from the content. */
 export interface RealType {
@@ -27,12 +27,10 @@ export function pictureType(bytes: Uint8Array): RealType | null {
   return type?.ending === 'pdf' ? null : type
 }
 
-const officeEndings: readonly string[] = ['docx', 'odt']
-
 /** The ending of a text of Word or LibreOffice, which an operator's command makes a PDF of; null for anything else. */
 export async function officeEnding(bytes: Uint8Array): Promise<string | null> {
   const ending = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.ext
-  return ending !== undefined && officeEndings.includes(ending) ? ending : null
+  return ending !== undefined && officeEndings.some((one) => one === `.${ending}`) ? ending : null
 }
 
 // Browser recorders put audio into these containers: served under the audio types that browsers accept.

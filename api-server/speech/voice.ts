@@ -1,9 +1,6 @@
-import type { Language } from '#contract/languages'
+import { htmlLanguage, type Language } from '#contract/languages'
 
-const voices = { FR: 'fr', EN: 'en-gb', ES: 'es', DE: 'de', IT: 'it', PT: 'pt', LA: 'la' } as const satisfies Record<
-  Language,
-  string
->
+const voices = { ...htmlLanguage, EN: 'en-gb' } as const
 
 /** Part of every stored path: increment it when voice, speed or format changes, to synthesise again. */
 export const voiceVersion = 4

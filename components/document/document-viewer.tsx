@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
-import { Icon } from '#components/ui/display/icon'
 import { Loader } from '#components/ui/states/loader'
+import { ProblemNotice } from '#components/ui/states/problem-notice'
 import { boundedPage, pageAfterKey, type Zoom } from '#domain/upload/pages'
 import { sourceType } from '#domain/upload/value'
 import { PagePdf, usePdf } from './page-pdf.tsx'
@@ -141,20 +141,9 @@ function ViewerFrame({ page, count, onPage, children, ...props }: FrameProps) {
 const isScrolling = ({ key, altKey, ctrlKey, metaKey, shiftKey }: KeyboardEvent, zoom: Zoom): boolean =>
   altKey || ctrlKey || metaKey || shiftKey || (zoom > 1 && (key === 'ArrowLeft' || key === 'ArrowRight'))
 
-/** Why the document is not shown, what the user can do, and a retry button. */
 function ViewerProblem({ failure, onRetry }: { failure: DocumentFailure | 'image'; onRetry: () => void }) {
   const t = useTranslations('document.problem')
-  const tUi = useTranslations('ui')
-  return (
-    <div className="mx-auto flex max-w-text flex-col items-center gap-4 px-4 py-8 text-center">
-      <Icon name="error" className="size-8 text-bad" />
-      <div role="alert" className="flex flex-col gap-1">
-        <p className="font-semibold">{t(`title.${failure}`)}</p>
-        <p>{t(`help.${failure}`)}</p>
-      </div>
-      <Button onClick={onRetry} label={tUi('frame.retry')} />
-    </div>
-  )
+  return <ProblemNotice title={t(`title.${failure}`)} help={t(`help.${failure}`)} onRetry={onRetry} />
 }
 
 /** The width inside an element's padding, in whole CSS pixels; 0 until it is measured. */

@@ -39,6 +39,7 @@ export function UploadField({
   ...texts
 }: UploadFieldProps) {
   const t = useTranslations('document.field')
+  const tErrors = useTranslations('errors')
   const id = useId()
   const chooser = useRef<HTMLButtonElement>(null)
   const [announcement, announce] = useState('')
@@ -48,7 +49,8 @@ export function UploadField({
   })
   const reading = state.phase === 'reading'
   useEffect(() => onReading?.(reading), [reading, onReading])
-  const error = useFieldError(state.phase === 'resting' ? state.problem : undefined, texts.error)
+  const problem = state.phase === 'resting' ? state.problem : undefined
+  const error = problem === undefined ? texts.error : tErrors(problem)
   const remove = () => {
     forget()
     announce(t('removed'))
@@ -122,12 +124,6 @@ function ChangeNote({ change }: { change: PictureChange | null | undefined }) {
 
 /** With one decimal, and never 0. */
 const megabytes = (bytes: number) => Math.max(0.1, Math.round((bytes / mebibyte) * 10) / 10)
-
-/** The field's own problem, otherwise the one reported by the form. */
-function useFieldError(problem: FieldProblem | undefined, given: string | undefined): string | undefined {
-  const t = useTranslations('errors')
-  return problem === undefined ? given : t(problem)
-}
 
 interface ChooserProps {
   id: string

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { createElement, Fragment, memo, type ReactElement } from 'react'
+import { createElement, memo, type ReactElement } from 'react'
 import { type EditState, type Range, selectedRange } from '#domain/formula/caret'
 import { type FormulaExpression, type FormulaNode, findPlace, gridMarks } from '#domain/formula/tree'
 import { unitsOf } from '#domain/formula/units'
@@ -65,7 +65,7 @@ function unitClass(node: FormulaNode, caret: boolean, selected: boolean): string
 const textOf = ({ text }: { text: string }): string => (text === ' ' ? '\u00a0' : text.trim())
 
 const marksFor = (expression: FormulaExpression, marks: Marks | null) => (marks?.path.has(expression.uuid) ? marks : null)
-const mark = (name: string) => <span className={`f-mark f-${name}`} />
+const mark = (name: string) => <span key={name} className={`f-mark f-${name}`} />
 
 const gridColumns = ['grid-cols-[auto]', 'grid-cols-[auto_auto]', 'grid-cols-[auto_auto_auto]', 'grid-cols-[auto_auto_auto_auto]']
 
@@ -96,9 +96,7 @@ function Construct({ node, marks }: { node: FormulaNode; marks: Marks | null }) 
     case 'grid':
       return (
         <span className="f-box f-block f-fence align-middle">
-          {gridMarks[node.shape].map((name) => (
-            <Fragment key={name}>{mark(name)}</Fragment>
-          ))}
+          {gridMarks[node.shape].map(mark)}
           <span className={clsx('inline-grid items-center gap-x-3 gap-y-1 py-0.5', gridColumns[node.columns - 1])}>
             {node.cells.map((cell) => (
               <span key={cell.uuid}>{row(cell)}</span>

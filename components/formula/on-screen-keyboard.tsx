@@ -151,13 +151,7 @@ const roundPair = 'M5 2c-4 6-4 14 0 20M19 2c4 6 4 14 0 20'
 
 /* 24 x 24 line drawings; a dashed square is a slot to fill. */
 const drawings: Record<Construct, { path: string; boxes: readonly Box[] }> = {
-  fraction: {
-    path: 'M4 12h16',
-    boxes: [
-      [9, 2, 6],
-      [9, 16, 6],
-    ],
-  },
+  fraction: { path: 'M4 12h16', boxes: [box(9, 2), box(9, 16)] },
   power: { path: 'M4 13l6 7M10 13l-6 7', boxes: [[14, 4, 6]] },
   subscript: { path: 'M4 5l6 7M10 5l-6 7', boxes: [[14, 14, 6]] },
   squareroot: { path: 'M2 13l2-1 4 8 4-16h10', boxes: [[13, 10, 7]] },

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { WindowButton, windowPart } from '#components/ui/windows/lazy-window'
 import { useStructuredDocumentOffer } from './offer.tsx'
-import type { ReadModule } from './read-module.ts'
+import type { ReadModule } from './structured-document-window.tsx'
 
 const structuredWindow = windowPart(() => import('./structured-document-window.tsx'), ['document', 'reading.failed'])
 

@@ -1,9 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
 import { barInWindow, ReadingArea } from '#components/reading/reading-area'
-import { Button } from '#components/ui/actions/button'
-import { Icon } from '#components/ui/display/icon'
 import { Loader } from '#components/ui/states/loader'
+import { ProblemNotice } from '#components/ui/states/problem-notice'
 import { Dialog } from '#components/ui/windows/dialog'
 import { Failure } from '#contract/errors'
 import {
@@ -15,8 +14,14 @@ import {
 } from '#contract/structured-document'
 import { callApi } from '#lib/browser/client'
 import { useRead } from '#lib/browser/use-read'
-import type { ReadModule } from './read-module.ts'
 import { StructuredDocumentView } from './structured-document-view.tsx'
+
+/** A stored module, and the given work in which it is read, if any. */
+export interface ReadModule {
+  readonly moduleId: string
+  readonly workId?: string | undefined
+  readonly name: string
+}
 
 /** The accessible form of a module in a window, complete or simplified, with the reading aids (DOC-007, AID-001). */
 export function StructuredDocumentWindow({ of, onClose }: { of: ReadModule; onClose: () => void }) {
@@ -81,24 +86,13 @@ function Result({ result, mode }: { result: ReadResult; mode: DocumentMode }) {
   )
 }
 
-/** Why there is nothing to read, and what the user can do. */
 function Problem({ problem, onRetry }: { problem: DocumentProblem | 'unreachable'; onRetry?: () => void }) {
   const t = useTranslations('document.structured.problem')
-  const tUi = useTranslations('ui')
-  return (
-    <div className="mx-auto flex max-w-text flex-col items-center gap-4 py-8 text-center">
-      <Icon name="error" className="size-8 text-bad" />
-      <div role="alert" className="flex flex-col gap-1">
-        <p className="font-semibold">{t(`title.${problem}`)}</p>
-        <p>{t(`help.${problem}`)}</p>
-      </div>
-      {onRetry ? <Button onClick={onRetry} label={tUi('frame.retry')} /> : null}
-    </div>
-  )
+  return <ProblemNotice title={t(`title.${problem}`)} help={t(`help.${problem}`)} onRetry={onRetry} />
 }
 
-/** Each try waits some seconds on the server: together over a minute, longer than any document may take. */
-const maxTries = 20
+/** Each try waits some seconds on the server: together longer than any document may take, with an engine for scanned pages too. */
+const maxTries = 220
 
 /** The accessible form of a module, polled while it is being made; `problem` says why there is none. */
 function useStructuredDocument({ moduleId, workId }: ReadModule, modeAikoPlus: DocumentMode) {

@@ -3,7 +3,7 @@ import { joinLines } from './joining.ts'
 import type { Line } from './lines.ts'
 import { textOfRuns } from './runs.ts'
 import type { FlatPart } from './sections.ts'
-import { sentencesOf } from './sentences.ts'
+import { paragraphsOf } from './sentences.ts'
 import { type BodyStyle, bodyStyleOf, isTitle, levelsOf } from './styles.ts'
 
 /** A part of a document whose paragraphs are not yet cut into sentences, because they may continue on the next page. */
@@ -66,10 +66,8 @@ export function partsOfDraft(draft: Draft): FlatPart[] {
       return [draft.table]
     case 'image':
       return [draft.image]
-    case 'text': {
+    case 'text':
       if (draft.heading !== null) return [{ type: 'heading', title: textOfRuns(draft.runs).trim(), level: draft.heading }]
-      const sentences = sentencesOf(draft.runs)
-      return sentences.length === 0 ? [] : [{ type: 'paragraph', sentences, note: draft.note }]
-    }
+      return paragraphsOf(draft.runs, draft.note)
   }
 }

@@ -11,7 +11,7 @@ import { linesIn, type PlacedPart, placedOf } from './placing.ts'
 import { textOfRow } from './rows.ts'
 import { textOfRuns } from './runs.ts'
 import type { FlatPart } from './sections.ts'
-import { sentencesOf } from './sentences.ts'
+import { paragraphsOf } from './sentences.ts'
 import { type BodyStyle, bodyStyleOf, isTitle, levelsOf } from './styles.ts'
 
 type Element =
@@ -122,8 +122,7 @@ const runsOfLines = (lines: Group, words: ReadonlySet<string>): Run[] =>
 function blocksOf(element: Element, runs: readonly Run[]): AnyBlock[] {
   if (element.type === 'table') return [element.table]
   if (element.type === 'picture') return [imageOf(element.picture, element.page)]
-  const sentences = sentencesOf(runs)
-  return sentences.length === 0 ? [] : [{ type: 'paragraph', sentences, note: element.note }]
+  return paragraphsOf(runs, element.note)
 }
 
 /** A picture of a page as a block. */

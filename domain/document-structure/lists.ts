@@ -1,7 +1,7 @@
-import type { AnyBlock, ListBlock, ListItem, Run, Sentence } from '#contract/structured-document'
+import type { AnyBlock, ListBlock, ListItem, Run } from '#contract/structured-document'
 import { lettersOf, type Marker, markerOf } from './markers.ts'
 import { sliceRuns, textOfRuns } from './runs.ts'
-import { sentencesOf } from './sentences.ts'
+import { paragraphsOf, sentencesOf } from './sentences.ts'
 
 /** A paragraph that begins with a bullet or a number, and its distance from the left. */
 export interface MarkedText {
@@ -64,8 +64,7 @@ const isLone = ({ ordered, items }: ListBlock) => ordered && items.length === 1 
 function paragraphs(texts: readonly MarkedText[], top: readonly ListBlock[], index: number): AnyBlock[] {
   const before = top.slice(0, index).reduce((sum, list) => sum + countOf(list), 0)
   const text = texts[before]
-  const sentences: Sentence[] = text ? sentencesOf(text.runs) : []
-  return sentences.length === 0 ? [] : [{ type: 'paragraph', sentences, note: false }]
+  return text ? paragraphsOf(text.runs) : []
 }
 
 const countOf = ({ items }: ListBlock): number =>

@@ -1,4 +1,4 @@
-import type { Run, Sentence } from '#contract/structured-document'
+import type { ParagraphBlock, Run, Sentence } from '#contract/structured-document'
 import { sliceRuns, trimRuns } from './runs.ts'
 
 const segmenter = new Intl.Segmenter('fr', { granularity: 'sentence' })
@@ -25,6 +25,12 @@ export function sentencesOf(given: readonly Run[]): Sentence[] {
     at += line.length + 1
   }
   return sentences
+}
+
+/** The paragraph of some runs; none without a sentence. */
+export function paragraphsOf(runs: readonly Run[], note = false): ParagraphBlock[] {
+  const sentences = sentencesOf(runs)
+  return sentences.length === 0 ? [] : [{ type: 'paragraph', sentences, note }]
 }
 
 /** The text with raised characters blanked, so that « Dôme.¹ Les » ends a sentence at the full stop. Wide spaces become spaces. */

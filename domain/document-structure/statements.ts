@@ -1,6 +1,5 @@
 import type { Question } from '#contract/question'
 import type {
-  Block,
   Column,
   ImageBlock,
   ListBlock,
@@ -30,7 +29,7 @@ import type { RichLine } from '../rich-text/rich-line.ts'
 import { soundFolder } from '../rich-text/sound.ts'
 import { textOfRuns, textRun } from './runs.ts'
 import { type FlatPart, nestSections } from './sections.ts'
-import { sentencesOf } from './sentences.ts'
+import { paragraphsOf, sentencesOf } from './sentences.ts'
 
 interface StatedModule {
   readonly name: string
@@ -98,7 +97,7 @@ function partsOfRichText(blocks: readonly RichTextBlock[], change = (text: strin
   return blocks.flatMap((block): FlatPart[] => {
     if (block.type === 'heading')
       return [{ type: 'heading', title: textOfRuns(runsOfBlock(block, change)).trim(), level: block.level }]
-    if (block.type === 'paragraph') return paragraph(runsOfBlock(block, change))
+    if (block.type === 'paragraph') return paragraphsOf(runsOfBlock(block, change))
     if (block.type === 'table') return [tableBlock(block, change)]
     if (block.type === 'picture') return [imageBlock(block)]
     if (block.type === 'sound') return [soundBlock(block)]
@@ -130,11 +129,6 @@ const soundBlock = ({ name, title }: RichTextSound): SoundBlock => ({
   source: `${soundFolder}/${name}`,
   title,
 })
-
-function paragraph(runs: readonly Run[]): Block[] {
-  const sentences = sentencesOf(runs)
-  return sentences.length === 0 ? [] : [{ type: 'paragraph', sentences, note: false }]
-}
 
 const runsOfBlock = (block: RichTextBlock, change: (text: string) => string): Run[] =>
   linesOf(block).flatMap((line) => runsOfLine(line, change))

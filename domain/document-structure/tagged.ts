@@ -67,6 +67,9 @@ export const piecesIn = (tag: Tag): Piece[] =>
 const picturesIn = (tag: Tag): Picture[] =>
   tag.children.flatMap((child) => (isTag(child) ? picturesIn(child) : [...child.pictures]))
 
+const imageDrafts = (pictures: readonly Picture[], { page }: TagContext) =>
+  pictures.map((picture): Draft => ({ type: 'image', image: imageOf(picture, page.number) }))
+
 function draftsOf(tag: Tag, reading: TagContext): Draft[] {
   if (silent.has(tag.role)) return []
   if (tag.role === 'L') return [{ type: 'list', list: listOf(tag, reading) }]
@@ -145,9 +148,7 @@ function inlinesOf(tag: Tag, reading: TagContext): Inlines {
   const visit = (child: Tag | TaggedContent) => {
     if (!isTag(child)) {
       pieces.push(...child.pieces)
-      inlines.inside.push(
-        ...child.pictures.map((picture): Draft => ({ type: 'image', image: imageOf(picture, reading.page.number) })),
-      )
+      inlines.inside.push(...imageDrafts(child.pictures, reading))
     } else if (child.role === 'Formula' && child.alt) {
       flush()
       inlines.runs.push(textRun(' '), { content: child.alt, type: 'drawing', link: null, source: null, style: [] }, textRun(' '))
@@ -231,7 +232,7 @@ function tableDraft(tag: Tag, reading: TagContext): Draft[] {
   }))
   const caption = tag.children.find((child): child is Tag => isTag(child) && child.role === 'Caption')
   const title = caption ? textOfRuns(inlinesOf(caption, reading).runs) : (tag.alt ?? textBesideRows(tag, reading))
-  const pictures = picturesIn(tag).map((picture): Draft => ({ type: 'image', image: imageOf(picture, reading.page.number) }))
+  const pictures = imageDrafts(picturesIn(tag), reading)
   const filled = rows.filter(({ columns }) => columns.length > 0)
   return filled.length === 0
     ? pictures
@@ -268,11 +269,6 @@ function figureDrafts(tag: Tag, reading: TagContext): Draft[] {
   const alt = tag.alt?.trim() || textOfRuns(runs).slice(0, 500)
   const drawn =
     pictures.length === 0 && alt !== '' ? [{ source: null, alt, pixels: null, x: 0, y: 0, width: 0, height: 0 }] : pictures
-  const images = drawn.map(
-    (picture, index): Draft => ({
-      type: 'image',
-      image: imageOf({ ...picture, alt: index === 0 ? alt : '' }, reading.page.number),
-    }),
-  )
-  return [...images, ...inside.filter(({ type }) => type !== 'image'), ...captions]
+  const described = drawn.map((picture, index) => ({ ...picture, alt: index === 0 ? alt : '' }))
+  return [...imageDrafts(described, reading), ...inside.filter(({ type }) => type !== 'image'), ...captions]
 }

@@ -7,12 +7,8 @@ type Viewport = ReturnType<PDFPageProxy['getViewport']>
 const maxLength = 2000
 
 /** What is written over a page and is no part of its text: texts and comments of its readers. */
-export async function annotationTextsOf(page: PDFPageProxy): Promise<string[]> {
-  return (await shownOf(page))
-    .map(textOf)
-    .map(short)
-    .filter((text) => text !== '')
-}
+export const annotationTextsOf = async (page: PDFPageProxy): Promise<string[]> =>
+  (await shownOf(page)).map((annotation) => short(textOf(annotation))).filter((text) => text !== '')
 
 const short = (text: string) => text.replace(/\s+/gu, ' ').trim().slice(0, maxLength)
 

@@ -105,12 +105,8 @@ function withLinks(piece: Piece, links: readonly Link[]): Piece[] {
     start >= end
       ? []
       : [{ ...piece, text: piece.text.slice(start, end), x: piece.x + start * each, width: (end - start) * each, link: address }]
-  const rest = part(to, piece.text.length, null).flatMap((after) =>
-    withLinks(
-      after,
-      links.filter((other) => other !== link),
-    ),
-  )
+  const others = links.filter((other) => other !== link)
+  const rest = part(to, piece.text.length, null).flatMap((after) => withLinks(after, others))
   return [...part(0, from, null), ...part(from, to, link.address), ...rest]
 }
 
