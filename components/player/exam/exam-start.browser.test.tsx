@@ -33,6 +33,18 @@ test('three facts and what is watched are seen, the rules are a press away, and 
   await axe()
 })
 
+test.each([820, 1440])('at %i px each of the three facts is one line', async (width) => {
+  await page.viewport(width, 900)
+  await mount(<ExamStart assignee={assignee} home={undefined} onBegun={() => {}} />)
+  const facts = page.getByRole('listitem')
+  await expectCount(facts, 3)
+  for (const fact of facts.elements()) {
+    const { lineHeight, paddingTop } = getComputedStyle(fact)
+    const padding = 2 * Number.parseFloat(paddingTop)
+    expect(fact.clientHeight - padding).toBeLessThan(1.5 * Number.parseFloat(lineHeight))
+  }
+})
+
 test('an embedded page leads nowhere', async () => {
   await mount(<ExamStart assignee={assignee} home={undefined} onBegun={() => {}} />)
   await expectCount(page.getByRole('link'), 0)

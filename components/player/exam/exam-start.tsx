@@ -59,7 +59,7 @@ export function ExamStart({ assignee, home, onBegun }: Props) {
   )
 }
 
-const factLook = 'rounded-card border border-line bg-surface p-4 text-center text-lg font-bold shadow-card tablet:text-2xl'
+const factLook = 'rounded-card border border-line bg-surface p-4 text-center text-lg font-bold shadow-card tablet:text-xl'
 
 function Conditions({ assignee: { work, sitting, help, questionCount = 0 } }: Pick<Props, 'assignee'>) {
   const t = useTranslations('player.exam')
