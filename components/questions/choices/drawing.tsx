@@ -78,7 +78,7 @@ function Choice({ choice, question: { type, data, correctionLanguage }, verdict,
       ) : (
         <span className={clsx(box, isChosen ? 'border-brand bg-brand' : 'border-control')} />
       )}
-      <span className="min-w-0 flex-1 basis-32 break-words">
+      <span className="min-w-24 flex-1 break-words">
         <LineText line={choice} language={data.speakerLanguage} />
         {isChosen && !verdict ? <VisuallyHidden> ({t('chosen')})</VisuallyHidden> : null}
         {told ? <ChoiceFeedback choice={choice} language={correctionLanguage} /> : null}
