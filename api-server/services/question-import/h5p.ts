@@ -1,6 +1,5 @@
 import { Failure } from '#contract/errors'
 import { maxImportedQuestions } from '#contract/question-import'
-import { escaped } from '#domain/escaped'
 import { decodeEntities } from '#domain/rich-text/entities'
 import { richTextFromPlain } from '#domain/rich-text/plain'
 import { type Draft, Gathered, questionOf, type ReadQuestion, type SharedTexts } from './build.ts'

@@ -1,6 +1,5 @@
 import { Failure } from '#contract/errors'
 import { maxImportedQuestions } from '#contract/question-import'
-import { escaped } from '#domain/escaped'
 import { childOf, childrenOf, type XmlElement } from '../../xml-tree.ts'
 import { Gathered, questionsOf, type ReadQuestion, type SharedTexts, type SourceFile } from './build.ts'
 import { converters } from './moodle-types.ts'

@@ -1,7 +1,6 @@
 import { Failure } from '#contract/errors'
 import { maxImportedQuestions } from '#contract/question-import'
 import { type Block, isKnownBlock, type ListBlock, type Section, type Sentence } from '#contract/structured-document'
-import { escaped } from '#domain/escaped'
 import { formulaTex } from '#domain/formula/tex'
 import { tasksOf } from '#domain/instructions'
 import { choiceOf, lineOfPieces, linesOfText, numberOf, type Piece, type TextLine } from '#domain/question-text/lines'

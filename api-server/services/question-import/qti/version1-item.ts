@@ -1,5 +1,5 @@
-import { escaped } from '#domain/escaped'
 import { childOf, childrenOf, textWithin, within, type XmlElement } from '#api/xml-tree'
+import { escaped } from '#domain/escaped'
 import { htmlOf, joined, lineOfHtml, pictureTag } from '../texts.ts'
 import type { Option } from './drafts.ts'
 import { htmlWithin } from './html.ts'
