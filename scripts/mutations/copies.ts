@@ -63,7 +63,7 @@ export const copiesMutations = mutationsOf({
   ],
   'api-server/services/attempt/score-after-commit.ts': [
     {
-      find: '      if (await isReplaced(tx, { assigneeId, questionId: question._id, answeredAt })) return\n',
+      find: '      if (answer?.answeredAt !== answeredAt) return\n',
       replace: '',
       test: 'tests/api/evaluator.test.ts',
     },
