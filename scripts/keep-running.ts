@@ -1,3 +1,4 @@
+import { setTimeout as pauseFor } from 'node:timers/promises'
 import { type Program, type Running, startProgram } from './programs.ts'
 
 export interface RestartedProgram {
@@ -35,7 +36,7 @@ export function keepRunning(
       if (!restarting) return onEnd(code)
       pause = performance.now() - start > steadyMs ? pauseMs : Math.min(pause * 2, maxPauseMs)
       onLine(`ended (${code}), starts again in ${pause / 1000} s`)
-      await pauseFor(pause, stopped.signal)
+      await pauseFor(pause, undefined, { signal: stopped.signal }).catch(() => {})
       if (stopped.signal.aborted) return
       current = startProgram(program, onLine)
     }
@@ -51,15 +52,4 @@ export function keepRunning(
       return current.stop()
     },
   }
-}
-
-/** Resolves after `ms`, or at once when aborted. */
-function pauseFor(ms: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms)
-    signal.addEventListener('abort', () => {
-      clearTimeout(timer)
-      resolve()
-    })
-  })
 }

@@ -33,29 +33,16 @@ const rows = [
     'La Seine y passe.',
     'Paris est la capitale.',
   ],
-  ['Choix multiple', 'Quels nombres sont pairs ?', '2', '3', '4', '5', '', '1, 3', '', '2', '', ''],
-  ['Vrai ou faux', 'La Terre tourne autour du Soleil.', '', '', '', '', '', 'Vrai', '', '', '', ''],
-  ['Réponse courte', 'Le petit du chat est le ____.', 'chaton', '', '', '', '', '', '', '', '', ''],
-  ['Nombre', 'Combien mesure le côté d’un carré de 14 cm de périmètre ?', '3,5 cm', '', '', '', '', '', '0,1', '', '', ''],
-  ['Ordre', 'Range ces nombres du plus petit au plus grand.', '1', '10', '100', '', '', '', '', '', '', ''],
-  [
-    'Association',
-    'Associe chaque animal à son cri.',
-    'le chat = miaule',
-    'le chien = aboie',
-    'la vache = meugle',
-    '',
-    '',
-    '',
-    '',
-    '',
-    '',
-    '',
-  ],
-  ['Texte libre', 'Raconte tes vacances.', '', '', '', '', '', '', '', '', '', ''],
+  ['Choix multiple', 'Quels nombres sont pairs ?', '2', '3', '4', '5', '', '1, 3', '', '2'],
+  ['Vrai ou faux', 'La Terre tourne autour du Soleil.', '', '', '', '', '', 'Vrai'],
+  ['Réponse courte', 'Le petit du chat est le ____.', 'chaton'],
+  ['Nombre', 'Combien mesure le côté d’un carré de 14 cm de périmètre ?', '3,5 cm', '', '', '', '', '', '0,1'],
+  ['Ordre', 'Range ces nombres du plus petit au plus grand.', '1', '10', '100'],
+  ['Association', 'Associe chaque animal à son cri.', 'le chat = miaule', 'le chien = aboie', 'la vache = meugle'],
+  ['Texte libre', 'Raconte tes vacances.'],
 ]
 
-const sheet = utils.aoa_to_sheet(rows)
+const sheet = utils.aoa_to_sheet(rows.map((row) => headings.map((_, place) => row[place] ?? '')))
 sheet['!cols'] = headings.map((_, place) => ({ wch: place === 1 ? 50 : 16 }))
 const book = utils.book_new()
 utils.book_append_sheet(book, sheet, 'Questions')

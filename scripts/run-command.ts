@@ -31,15 +31,8 @@ export function runInTerminal(command: string, args: readonly string[], env: Nod
 }
 
 /** The same without the terminal: what the command says is printed only when it fails. */
-export function runQuietly(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const said: Buffer[] = []
-    const child = spawn(command, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => void said.push(chunk))
-    child.on('error', reject)
-    child.on('close', (code) => {
-      if (code !== 0) process.stderr.write(Buffer.concat(said))
-      resolve(code ?? 1)
-    })
-  })
+export async function runQuietly(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
+  const { code, output } = await runCaptured(command, args, env)
+  if (code !== 0) process.stderr.write(`${output}\n`)
+  return code
 }
