@@ -1,5 +1,6 @@
 import { constants, deflateRawSync } from 'node:zlib'
 import { Zip, ZipPassThrough } from 'fflate'
+import type { FileStore } from '../content/store.ts'
 
 /** A file of an archive; `bytes` is read when its turn comes. */
 export interface ZipEntry {
@@ -43,6 +44,14 @@ export async function* zipOf(entries: AsyncIterable<ZipEntry>): AsyncGenerator<U
   }
   zip.end()
   yield* take()
+}
+
+/** Stored files under their names in an archive, by their paths; one whose bytes were lost before is left out. */
+export async function* storedEntries(store: FileStore, nameOf: ReadonlyMap<string, string>): AsyncGenerator<ZipEntry> {
+  for (const [path, name] of nameOf) {
+    const bytes = await store.open(path)
+    if (bytes) yield { name, bytes }
+  }
 }
 
 export const textEntry = (name: string, text: string): ZipEntry => ({ name, bytes: encoded(once(text)) })

@@ -1,13 +1,13 @@
 import { and, eq, inArray, like, not, notInArray, notLike, or, sql } from 'drizzle-orm'
 import type { FileStore } from '../../content/store.ts'
-import { assignees, comments, type Db, files, users } from '../../db/schema.ts'
+import { assignees, comments, type Db, files } from '../../db/schema.ts'
 import { heldAssignees } from '../attempt/part-view.ts'
-import { encoded, type ZipEntry, zipOf } from '../zip.ts'
+import { encoded, storedEntries, type ZipEntry, zipOf } from '../zip.ts'
 import type { Person } from './erase.ts'
 import { archived, exportPage } from './export-html.ts'
 import { exportedParts, rowsOf } from './export-rows.ts'
 import type { Exported } from './holding.ts'
-import { ownAccounts } from './own-accounts.ts'
+import { ownAccountIds } from './own-accounts.ts'
 
 interface Source {
   readonly db: Db
@@ -17,28 +17,16 @@ interface Source {
 
 /** Everything held about a person as a ZIP: a readable page, one JSON file for each kind of data, and their files. Streams. */
 export async function exportPerson(source: Source, user: Person): Promise<AsyncGenerator<Uint8Array>> {
-  const own = await source.db
-    .select({ id: users.id })
-    .from(users)
-    .where(ownAccounts(source.db, [user.id]))
-  return zipOf(
-    entriesOf(
-      source,
-      user,
-      own.map(({ id }) => id),
-    ),
-  )
+  const own = await ownAccountIds(source.db, [user.id])
+  return zipOf(entriesOf(source, user, own))
 }
 
 async function* entriesOf({ db, files: store, now }: Source, user: Person, ids: readonly string[]): AsyncGenerator<ZipEntry> {
   yield { name: 'index.html', bytes: encoded(exportPage(db, user, { ids, now })) }
   for (const part of exportedParts)
     yield { name: `donnees/${part.name}.json`, bytes: encoded(jsonOf(rowsOf(db, part, { ids, now }))) }
-  for (const { path } of await filesOf(db, { ids, now })) {
-    const bytes = await store.open(path)
-    // A file without bytes was lost before; the list of files still names it.
-    if (bytes) yield { name: archived(path), bytes }
-  }
+  const paths = await filesOf(db, { ids, now })
+  yield* storedEntries(store, new Map(paths.map(({ path }) => [path, archived(path)])))
 }
 
 async function* jsonOf(rows: AsyncIterable<unknown>): AsyncGenerator<string> {

@@ -4,7 +4,7 @@ import { type Content, lost } from '#domain/questions/kind'
 import type { RichLine } from '#domain/rich-text/rich-line'
 import { shareOf, sharesFit } from './fractions.ts'
 import { correctionOf, languageInside, linedBody, outsideLine, outsideText, titleOf, withoutFiles } from './texts.ts'
-import { type Writers, worths, writtenBy } from './writers.ts'
+import { hasMedia, type Writers, worths, writtenBy } from './writers.ts'
 
 interface Written {
   /** The question, with a blank line after it. */
@@ -20,7 +20,6 @@ interface Answers {
   readonly losses: readonly TakeLoss[]
 }
 
-const longestName = 80
 const html = { folder: '' }
 
 /** Signs of the format inside a text. */
@@ -46,10 +45,9 @@ export function writeGift(question: Content): Written {
   const correction = rich(correctionOf(question), question.correctionLanguage)
   const general = correction === '' ? '' : `####[html]${correction}`
   const said = [rich(question.statement, question.textLanguage), body].filter((part) => part !== '').join(' ')
-  const media = /<(?:img|audio) /.test(JSON.stringify(question).replaceAll('\\"', '"'))
   return {
-    text: `::${plain(titleOf(question, longestName))}::[html]${said}{${given}${general}}${after}\n\n`,
-    losses: [...losses, ...lost({ media, tips: question.tips !== '', points: (question.points ?? 1) !== 1 })],
+    text: `::${plain(titleOf(question))}::[html]${said}{${given}${general}}${after}\n\n`,
+    losses: [...losses, ...lost({ media: hasMedia(question), tips: question.tips !== '', points: (question.points ?? 1) !== 1 })],
   }
 }
 

@@ -6,7 +6,7 @@ import { kindOf } from '#domain/questions/kinds'
 import { plainText } from '#domain/rich-text/plain'
 import type { RichLine } from '#domain/rich-text/rich-line'
 import { correctionOf, languageInside, linedBody, outsideLine, outsideText, type ShownFile, withoutFiles } from './texts.ts'
-import { type Writers, writtenBy } from './writers.ts'
+import { hasMedia, type Writers, writtenBy } from './writers.ts'
 
 export interface H5pQuestion {
   /** Its library, with the version that has these parameters. */
@@ -44,7 +44,7 @@ export function h5pQuestion(question: Content): H5pQuestion {
   const above = asked.kind === 'zones' ? asked.picture : null
   const [first] = files.filter(({ path }) => path.startsWith('module/picture/'))
   const alt = /<img [^>]*alt="([^"]*)"/.exec(outsideText(question.statement, html).html)?.[1] ?? ''
-  const others = /<(?:img|audio) /.test(JSON.stringify({ ...question, statement: '' }).replaceAll('\\"', '"'))
+  const others = hasMedia({ ...question, statement: '' })
   return {
     ...written,
     ...(above && { picture: { file: { path: `module/picture/${above.name}`, name: above.name }, alt: above.alt } }),

@@ -2,7 +2,7 @@ import type { Licence } from '#contract/licences'
 import { knownQuestions } from '#contract/question-types'
 import type { Content } from '#domain/questions/kind'
 import type { FileStore } from '../../content/store.ts'
-import { textEntry, type ZipEntry } from '../zip.ts'
+import { storedEntries, textEntry, type ZipEntry } from '../zip.ts'
 import { creditLines } from './credits.ts'
 import { type H5pQuestion, h5pQuestion, libraries } from './h5p-types.ts'
 import type { Taken } from './taken.ts'
@@ -11,7 +11,6 @@ import { titleOf } from './texts.ts'
 type Library = keyof typeof libraries
 const main = 'H5P.QuestionSet'
 
-const longestName = 80
 const imageTypes: ReadonlyMap<string, string> = new Map([
   ['png', 'image/png'],
   ['jpg', 'image/jpeg'],
@@ -40,7 +39,7 @@ function rightsOf({ credits }: Taken): object {
 
 function contentOf(question: Content): object {
   const { library, params, picture } = h5pQuestion(question)
-  const title = titleOf(question, longestName) || question.type
+  const title = titleOf(question) || question.type
   return {
     library: versioned(library),
     params: picture ? { media: { type: imageOf(picture), disableImageZooming: false }, ...params } : params,
@@ -69,7 +68,7 @@ export async function* h5pEntries(taken: Taken, store: FileStore): AsyncGenerato
   const pictures = new Map<string, string>()
   for (const question of questions) {
     const { picture } = h5pQuestion(question)
-    if (picture) pictures.set(picture.file.path, picture.file.name)
+    if (picture) pictures.set(picture.file.path, `content/images/${picture.file.name}`)
   }
   const title = taken.name || 'Tremplin'
   yield jsonEntry('h5p.json', {
@@ -87,11 +86,7 @@ export async function* h5pEntries(taken: Taken, store: FileStore): AsyncGenerato
     endGame: { showResultPage: true },
     override: {},
   })
-  for (const [path, name] of pictures) {
-    const bytes = await store.open(path)
-    // A file without bytes was lost before.
-    if (bytes) yield { name: `content/images/${name}`, bytes }
-  }
+  yield* storedEntries(store, pictures)
 }
 
 const jsonEntry = (name: string, content: object) => textEntry(name, JSON.stringify(content))

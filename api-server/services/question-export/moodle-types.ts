@@ -1,11 +1,11 @@
 import type { Language } from '#contract/languages'
 import type { SpotsPicture, Zone } from '#contract/questions/hot-spots'
 import type { TakeLoss } from '#contract/take-formats'
-import { escaped } from '#domain/escaped'
 import { fillText } from '#domain/fill-text'
 import { type Content, lost } from '#domain/questions/kind'
 import type { RichLine } from '#domain/rich-text/rich-line'
 import messages from '#messages' with { type: 'json' }
+import { escaped, legalXml } from '#domain/escaped'
 import { rightMark, shareOf, sharesFit } from './fractions.ts'
 import { correctionOf, languageInside, linedBody, type OutsideText, outsideLine, outsideText, type ShownFile } from './texts.ts'
 import { type Writers, worths, writtenBy } from './writers.ts'
@@ -34,14 +34,7 @@ export const textElement = (name: string, { html, files }: OutsideText): Part[] 
   `</${name}>\n`,
 ]
 
-/** Characters that XML does not have are left out. */
-const cdata = (html: string) =>
-  html === ''
-    ? ''
-    : `<![CDATA[${html
-        .replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
-        .toWellFormed()
-        .replaceAll(']]>', ']]]]><![CDATA[>')}]]>`
+const cdata = (html: string) => (html === '' ? '' : `<![CDATA[${legalXml(html).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`)
 
 const plainElement = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>\n`
 

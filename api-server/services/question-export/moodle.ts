@@ -4,8 +4,6 @@ import type { Content } from '#domain/questions/kind'
 import { moodleQuestion, type Part, textElement } from './moodle-types.ts'
 import { outsideText, titleOf } from './texts.ts'
 
-const longestName = 80
-
 export const moodleStart = '<?xml version="1.0" encoding="UTF-8"?>\n<quiz>\n'
 export const moodleEnd = '</quiz>\n'
 
@@ -23,7 +21,7 @@ export function writeMoodle(question: Content): { readonly parts: readonly Part[
   const tips = outsideText(question.tips, { folder: '@@PLUGINFILE@@/', language: question.tipsLanguage })
   return {
     parts: [
-      `<question type="${type}">\n<name><text>${escaped(titleOf(question, longestName))}</text></name>\n`,
+      `<question type="${type}">\n<name><text>${escaped(titleOf(question))}</text></name>\n`,
       ...textElement('questiontext', statement),
       ...textElement('generalfeedback', feedback),
       `<defaultgrade>${question.points ?? 1}</defaultgrade>\n<penalty>0.3333333</penalty>\n<hidden>0</hidden>\n<idnumber></idnumber>\n`,

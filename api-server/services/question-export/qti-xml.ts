@@ -1,4 +1,4 @@
-import { escaped } from '#domain/escaped'
+import { escaped, legalXml } from '#domain/escaped'
 
 /** What an answer is worth. */
 export interface Value {
@@ -24,12 +24,9 @@ export interface QtiResponse {
   readonly shown?: string
 }
 
-/** Characters that XML has, in pairs that are whole. */
-const legal = (text: string) => text.replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '').toWellFormed()
-
 /** Our HTML as XML that QTI 3.0 (SBAC) accepts: two elements have no end, pictures stand in a paragraph, titles are labels. */
 export const xhtml = (html: string) =>
-  legal(html)
+  legalXml(html)
     .replace(/<(div|span) lang=/g, '<$1 xml:lang=')
     .replace(/<br\b([^>]*?)\/?>/g, '<br$1/>')
     .replace(/<img\b([^>]*?)\/?>/g, '<p><img$1/></p>')
@@ -37,7 +34,7 @@ export const xhtml = (html: string) =>
       tag.replace('controls="controls"', 'controls="true"').replace(' title="', ' aria-label="'),
     )
 
-export const xmlText = (text: string) => escaped(legal(text))
+export const xmlText = (text: string) => escaped(legalXml(text))
 
 export function element(name: string, attributes: Readonly<Record<string, string>>, inside: string): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`)

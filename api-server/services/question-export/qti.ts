@@ -3,7 +3,7 @@ import { knownQuestions } from '#contract/question-types'
 import type { TakeLoss } from '#contract/take-formats'
 import type { Content } from '#domain/questions/kind'
 import type { FileStore } from '../../content/store.ts'
-import { textEntry, type ZipEntry } from '../zip.ts'
+import { storedEntries, textEntry, type ZipEntry } from '../zip.ts'
 import { creditLines } from './credits.ts'
 import { beside, qtiQuestion } from './qti-types.ts'
 import { declaration, element, scored, xhtml, xmlText } from './qti-xml.ts'
@@ -16,7 +16,6 @@ interface Written {
   readonly losses: readonly TakeLoss[]
 }
 
-const longestName = 80
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const space = {
   xmlns: 'http://www.imsglobal.org/xsd/imsqtiasi_v3p0',
@@ -43,7 +42,7 @@ export function writeQti(question: Content): Written {
     {
       ...space,
       identifier: identifierOf(question),
-      title: titleOf(question, longestName) || question.type,
+      title: titleOf(question) || question.type,
       adaptive: String(hint),
       'time-dependent': 'false',
       'xml:lang': htmlLanguage[question.textLanguage],
@@ -103,18 +102,16 @@ export async function* qtiEntries(taken: Taken, store: FileStore): AsyncGenerato
     for (const [at, question] of knownQuestions(module.questions).entries()) {
       const { xml, files } = writeQti(question)
       const href = `items/${place + 1}-${at + 1}.xml`
-      for (const { path, name } of files) media.set(path, name)
+      for (const { path, name } of files) media.set(path, `media/${name}`)
       items.push({ id: `item-${place + 1}-${at + 1}`, href, files: [...new Set(files.map(({ name }) => `media/${name}`))] })
       yield textEntry(href, xml)
     }
     sections.push({ title: module.name, items })
   }
   const stored = new Set<string>()
-  for (const [path, name] of media) {
-    const bytes = await store.open(path)
-    // A file without bytes was lost before.
-    if (bytes) yield { name: `media/${name}`, bytes }
-    if (bytes) stored.add(`media/${name}`)
+  for await (const entry of storedEntries(store, media)) {
+    stored.add(entry.name)
+    yield entry
   }
   yield textEntry('test.xml', testXml(taken.name, sections))
   yield textEntry('imsmanifest.xml', manifestXml(sections, { stored, rights: creditLines(taken.credits) }))

@@ -28,7 +28,7 @@ import type { ShownFile } from './texts.ts'
 
 /** Files that one user may take per minute, on each server. */
 const perMinute = 10
-const limit = createRateLimit()
+const takeTurn = createRateLimit()
 
 /** Bytes of the files of an archive: with its texts, it can be read back. */
 const maxTaken = maxArchive - 256 * mebibyte
@@ -64,7 +64,7 @@ async function archive(ctx: Context, packed: Packed): Promise<Response> {
 }
 
 function count({ caller, now, log }: Context, format: TakeFormat): void {
-  const seconds = limit.take(caller.id, perMinute, now)
+  const seconds = takeTurn(caller.id, perMinute, now)
   if (seconds !== null) throw new Failure('tooMany', 'export.tooMany', {}, seconds)
   log.info({ by: caller.id, format }, 'content taken away')
 }

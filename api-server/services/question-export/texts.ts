@@ -4,6 +4,7 @@ import { escaped } from '#domain/escaped'
 import { formulaTex } from '#domain/formula/tex'
 import type { Content } from '#domain/questions/kind'
 import { kindOf } from '#domain/questions/kinds'
+import { decodeEntities } from '#domain/rich-text/entities'
 import { parseFormula } from '#domain/rich-text/formula-text'
 import { parseRichText } from '#domain/rich-text/parse'
 import { plainText, richTextFromPlain } from '#domain/rich-text/plain'
@@ -89,12 +90,9 @@ export const withoutFiles = (html: string): string =>
   )
 
 const texOf = (attribute: string) => {
-  const formula = parseFormula(unescaped(attribute))
+  const formula = parseFormula(decodeEntities(attribute))
   return formula ? escaped(`\\(${formulaTex(formula)}\\)`) : ''
 }
-
-const unescaped = (text: string) =>
-  text.replaceAll('&quot;', '"').replaceAll('&gt;', '>').replaceAll('&lt;', '<').replaceAll('&amp;', '&')
 
 const formulaHtml = (formula: Parameters<typeof formulaTex>[0] | null) =>
   formula && formula.expression.items.length > 0 ? `<p>${escaped(`\\(${formulaTex(formula)}\\)`)}</p>` : ''
@@ -113,8 +111,8 @@ export function linedBody(question: Content, outside: Outside): OutsideText {
   })
 }
 
-/** The first words of a question, for its title in a list. */
-export function titleOf(question: Content, longest: number): string {
+/** The first words of a question, for its title in a list or its name in another program. */
+export function titleOf(question: Content, longest = 80): string {
   const line = plainText(question.statement || kindOf(question).body(question))
     .replace(/\s+/g, ' ')
     .replace(/[\p{Cc}\uFFFE\uFFFF]/gu, '')

@@ -9,6 +9,9 @@ const write = <K extends AskedKind, Written>(writers: Writers<Written>, asked: A
 export const writtenBy = <Written>(writers: Writers<Written>, question: Content): Written =>
   write(writers, kindOf(question).asked(question), question)
 
+/** Whether pictures or sounds stand in the texts of a question. */
+export const hasMedia = (question: Content): boolean => /<(?:img|audio) /.test(JSON.stringify(question).replaceAll('\\"', '"'))
+
 /** What a wrong choice takes away and a right one gives, of all points: nothing is lost where one choice is picked. */
 export function worths<T extends { readonly good: boolean }>(
   rows: readonly T[],
