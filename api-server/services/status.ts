@@ -1,4 +1,5 @@
 import { and, eq, notInArray, sql } from 'drizzle-orm'
+import type { Status } from '#contract/scalars'
 import type { courses, Db, modules } from '../db/schema.ts'
 
 // Archiving, restoring and deleting courses and modules (OP-052). Callers have checked permission. Every change increments the
@@ -39,5 +40,12 @@ export async function remove(db: Db, { table, id, now }: Item, refuseIfUsed: (tx
       .where(eq(table.id, id))
   })
 }
+
+/** The statuses of one's own that a list shows: published ones, and those asked for. */
+export const askedStatuses = ({ draft, unpublished }: { draft?: unknown; unpublished?: unknown }): Status[] => [
+  'PUBLISHED',
+  ...(draft ? ['DRAFT' as const] : []),
+  ...(unpublished ? ['UNPUBLISHED' as const] : []),
+]
 
 const changed = (table: Item['table'], now: number) => ({ version: sql`${table.version} + 1`, updatedAt: now })

@@ -6,14 +6,14 @@ import { copyName } from '#domain/authoring/copy-name'
 import { searchText } from '#domain/lists/search'
 import messages from '#messages' with { type: 'json' }
 import type { Context, Service } from '../../context.ts'
-import { courseModules, courses, courseTypes, type Db, moduleFiles, modules } from '../../db/schema.ts'
+import { courseModules, courses, type Db, moduleFiles, modules } from '../../db/schema.ts'
 import { authorship } from '../authorship.ts'
 import { nameSources } from '../origin/copy.ts'
 import { refuseTooLarge } from '../views/course-size.ts'
 import { visibleModules } from '../visibility/modules.ts'
 import { findCourse, findUsableCourse } from './get.ts'
 import { isOpenModule } from './open-modules.ts'
-import { writeModules } from './prepare.ts'
+import { mayUseType, writeModules } from './prepare.ts'
 import { type CourseRow, courseView } from './view.ts'
 
 /** Clones a course as the caller's private draft. Modules that they see are shared with the original, the others are copied. */
@@ -44,20 +44,13 @@ async function insertCopy(ctx: Context, course: typeof courses.$inferSelect): Pr
       ...authorship(ctx),
       ...{ name, subjectId, levels, duration, keywords, introduction },
       searchText: searchText(name, keywords),
-      typeId: await usableType(ctx, course.typeId),
+      typeId: course.typeId !== null && (await mayUseType(ctx, course.typeId)) ? course.typeId : null,
       status: 'DRAFT',
       share: 'private',
     })
     .returning({ id: courses.id })
   if (!created) throw new Error('the insert returned no row')
   return created.id
-}
-
-/** Drops the restricted (red) type, reserved to the main school, unless the caller belongs to it. */
-async function usableType({ db, caller }: Context, typeId: string | null): Promise<string | null> {
-  if (typeId === null) return null
-  const [type] = await db.select({ restricted: courseTypes.restricted }).from(courseTypes).where(eq(courseTypes.id, typeId))
-  return type && (!type.restricted || caller.official) ? typeId : null
 }
 
 async function modulesForCopy(ctx: Context, courseId: string, openOnly: boolean): Promise<string[]> {

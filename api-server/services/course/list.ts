@@ -1,10 +1,10 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { CallArguments } from '#contract/calls'
-import type { Status } from '#contract/scalars'
 import type { Caller, Context, Service } from '../../context.ts'
 import { closest, newest, type Page } from '../../db/newest.ts'
 import { courseModules, courses, modules } from '../../db/schema.ts'
 import { closeToTerms, hasTrigrams, matchesTerms } from '../../db/search-terms.ts'
+import { askedStatuses } from '../status.ts'
 import { coursesOfOthers, coursesOfSource, officialCourses, ownCourses, schoolCourses } from '../visibility/courses.ts'
 import { namedSchools } from '../visibility/schools.ts'
 import { courseSummaryView, selectCoursePage } from './view.ts'
@@ -13,13 +13,8 @@ const newestCount = 10
 
 /** The caller's published courses; flags add drafts, unpublished courses, visible courses of others and official ones (OP-045). */
 export const listCourses: Service<'listCourses'> = async ({ ctx, input: { query } }) => {
-  const own: Status[] = [
-    'PUBLISHED',
-    ...(query.draft ? ['DRAFT' as const] : []),
-    ...(query.unpublished ? ['UNPUBLISHED' as const] : []),
-  ]
   const branches = [
-    ownCourses(ctx.caller, own),
+    ownCourses(ctx.caller, askedStatuses(query)),
     ...(query.others ? coursesOfOthers(ctx.caller) : []),
     ...(query.special ? [officialCourses(ctx.caller)] : []),
   ]

@@ -86,6 +86,13 @@ async function refuseDeleted(db: Db, caller: Caller, moduleIds: readonly string[
   return new Set(rows.flatMap(({ id, creatorId }) => (creatorId === caller.id ? [id] : [])))
 }
 
+/** Condition on modules that the caller may put into a course, also those that it holds; null: a new course. */
+export function usableIn({ db, caller }: Context, courseId: string | null): SQL | undefined {
+  if (courseId === null) return visibleModules(caller)
+  const already = db.select({ id: courseModules.moduleId }).from(courseModules).where(eq(courseModules.courseId, courseId))
+  return or(visibleModules(caller), inArray(modules.id, already))
+}
+
 interface UsableModule {
   readonly name: string
   readonly status: Status
@@ -95,25 +102,21 @@ interface UsableModule {
 
 async function usableModules(ctx: Context, ids: readonly string[], courseId: string | null) {
   if (ids.length === 0) return new Map<string, UsableModule>()
-  const already: SQL | undefined =
-    courseId === null
-      ? undefined
-      : inArray(
-          modules.id,
-          ctx.db.select({ id: courseModules.moduleId }).from(courseModules).where(eq(courseModules.courseId, courseId)),
-        )
   const rows = await ctx.db
     .select({
       ...pick(modules, 'id', 'name', 'status', 'cantAffect'),
       questionIds: sql<string[]>`jsonb_path_query_array(${modules.questions}, '$[*]._id')`,
     })
     .from(modules)
-    .where(and(inArray(modules.id, [...ids]), or(visibleModules(ctx.caller), already)))
+    .where(and(inArray(modules.id, [...ids]), usableIn(ctx, courseId)))
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-async function courseTypeErrors({ db, caller }: Context, typeId: string | null): Promise<FieldErrors> {
-  if (typeId === null) return {}
+const courseTypeErrors = async (ctx: Context, typeId: string | null): Promise<FieldErrors> =>
+  typeId === null || (await mayUseType(ctx, typeId)) ? {} : { typeId: 'unknown' }
+
+/** Whether a type exists, and is not the restricted (red) one, reserved to the main school, unless the caller belongs to it. */
+export async function mayUseType({ db, caller }: Context, typeId: string): Promise<boolean> {
   const [type] = await db.select().from(courseTypes).where(eq(courseTypes.id, typeId))
-  return type && (!type.restricted || caller.official) ? {} : { typeId: 'unknown' }
+  return type !== undefined && (!type.restricted || caller.official)
 }

@@ -1,11 +1,11 @@
-import { and, eq, inArray, or } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import type { CourseAtVersion } from '#contract/version'
 import type { Context, Service } from '../../context.ts'
-import { courseModules, modules } from '../../db/schema.ts'
+import { modules } from '../../db/schema.ts'
 import { courseContent } from '../version/keep.ts'
 import { listVersions, readVersion } from '../version/read.ts'
-import { visibleModules } from '../visibility/modules.ts'
 import { findEditableCourse } from './get.ts'
+import { usableIn } from './prepare.ts'
 import type { CourseRow } from './view.ts'
 
 export const listCourseVersions: Service<'listCourseVersions'> = async ({ ctx, input: { params, query } }) =>
@@ -29,12 +29,11 @@ const versioned = ({ course: { id, version, updatedAt, status, name }, authorNam
 async function usableNow(ctx: Context, courseId: string, held: CourseAtVersion['modules']) {
   if (held.length === 0) return []
   const ids = held.map(({ _id }) => _id)
-  const already = ctx.db.select({ id: courseModules.moduleId }).from(courseModules).where(eq(courseModules.courseId, courseId))
   const { id: _id, name, duration, status, questionCount } = modules
   const rows = await ctx.db
     .select({ _id, name, duration, status, questionCount })
     .from(modules)
-    .where(and(inArray(modules.id, ids), or(visibleModules(ctx.caller), inArray(modules.id, already))))
+    .where(and(inArray(modules.id, ids), usableIn(ctx, courseId)))
   const usable = new Map(rows.flatMap((row) => (row.status === 'DELETED' ? [] : [[row._id, row]])))
   return ids.flatMap((one) => usable.get(one) ?? [])
 }

@@ -1,22 +1,17 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { CallArguments } from '#contract/calls'
-import type { Status } from '#contract/scalars'
 import type { Caller, Context, Service } from '../../context.ts'
 import { closest, newest, type Page } from '../../db/newest.ts'
 import { modules } from '../../db/schema.ts'
 import { closeToTerms, hasTrigrams, matchesTerms } from '../../db/search-terms.ts'
+import { askedStatuses } from '../status.ts'
 import { modulesOfOthers, modulesOfSource, ownModules } from '../visibility/modules.ts'
 import { namedSchools } from '../visibility/schools.ts'
 import { moduleSummaryView, selectModulePage } from './view.ts'
 
 /** The caller's published modules; flags add drafts, unpublished modules and visible modules of others (OP-045). */
 export const listModules: Service<'listModules'> = async ({ ctx, input: { query } }) => {
-  const own: Status[] = [
-    'PUBLISHED',
-    ...(query.draft ? ['DRAFT' as const] : []),
-    ...(query.unpublished ? ['UNPUBLISHED' as const] : []),
-  ]
-  const branches = [ownModules(ctx.caller, own), ...(query.others ? modulesOfOthers(ctx.caller) : [])]
+  const branches = [ownModules(ctx.caller, askedStatuses(query)), ...(query.others ? modulesOfOthers(ctx.caller) : [])]
   return readModules(ctx, branches, query)
 }
 
