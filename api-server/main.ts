@@ -8,7 +8,7 @@ import { DatabaseRefused } from './db/database-refused.ts'
 import { openDatabase } from './db/open.ts'
 import { hasTrigrams } from './db/search-terms.ts'
 import { damageOf } from './db/unavailable.ts'
-import { type Env, EnvironmentRefused, readEnv } from './env.ts'
+import { EnvironmentRefused, readEnv } from './env.ts'
 import { errorFacts } from './error-facts.ts'
 import { createApp } from './http/app.ts'
 import { finishJobs } from './http/job.ts'
@@ -30,7 +30,7 @@ import { createHub } from './services/live/hub.ts'
 import { joinNeighbours } from './services/live/neighbours.ts'
 import { maintainStatistics } from './statistics/fold.ts'
 
-const env = checkedEnv()
+const env = orEnd(() => readEnv())
 const log = createLog(env.LOG_LEVEL)
 // Node's own handler would print the error with all its properties.
 for (const event of ['uncaughtException', 'unhandledRejection'] as const)
@@ -38,7 +38,9 @@ for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     log.fatal({ error: errorFacts(error) }, event)
     process.exit(1)
   })
-checkPortals()
+const unlimited = unlimitedPortals(orEnd(() => portalsOf(env)))
+if (unlimited.length > 0)
+  log.warn({ portals: unlimited }, 'these portals may vouch for every school: "schools" in PORTALS_FILE limits them')
 const metrics = createMetrics()
 const files = reportFailures(openFileStore(env), (operation, error) => {
   metrics.fileFailed(operation)
@@ -149,25 +151,12 @@ async function addDemonstration(): Promise<void> {
     )
 }
 
-/** The environment, or the end of the process, in one sentence without a value. */
-function checkedEnv(): Env {
+/** What is read of the environment or of PORTALS_FILE, or the end of the process, in one sentence without a value. */
+function orEnd<Found>(read: () => Found): Found {
   try {
-    return readEnv()
+    return read()
   } catch (error) {
-    if (!(error instanceof EnvironmentRefused)) throw error
-    process.stderr.write(`${error.message}\n`)
-    process.exit(1)
-  }
-}
-
-/** Refuses to start with an invalid PORTALS_FILE, which would lock people out; warns of portals that may vouch for any school. */
-function checkPortals(): void {
-  try {
-    const unlimited = unlimitedPortals(portalsOf(env))
-    if (unlimited.length > 0)
-      log.warn({ portals: unlimited }, 'these portals may vouch for every school: "schools" in PORTALS_FILE limits them')
-  } catch (error) {
-    if (!(error instanceof PortalsRefused)) throw error
+    if (!(error instanceof EnvironmentRefused || error instanceof PortalsRefused)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }

@@ -1,18 +1,17 @@
 const windowMs = 60_000
 
-/** Limits how often each user may ask for something costly per minute, counted in this server's memory; sign-ins: auth/rate-limit. */
+/**
+ * Limits how often each user may ask for something costly per minute, counted in this server's memory; sign-ins: auth/rate-limit. The
+ * function counts a request and returns null when it is allowed, else the seconds to wait. `now` in epoch ms.
+ */
 export function createRateLimit() {
   const timesByUser = new Map<string, number[]>()
-  return {
-    /** Counts the request and returns null when allowed, else the seconds to wait. `now` in epoch ms. */
-    take(userId: string, most: number, now: number): number | null {
-      forget(timesByUser, now)
-      const own = timesByUser.get(userId) ?? []
-      const [first] = own
-      if (own.length >= most) return Math.max(1, Math.ceil(((first ?? now) + windowMs - now) / 1000))
-      timesByUser.set(userId, [...own, now])
-      return null
-    },
+  return (userId: string, most: number, now: number): number | null => {
+    forget(timesByUser, now)
+    const own = timesByUser.get(userId) ?? []
+    if (own.length >= most) return Math.max(1, Math.ceil(((own[0] ?? now) + windowMs - now) / 1000))
+    timesByUser.set(userId, [...own, now])
+    return null
   }
 }
 

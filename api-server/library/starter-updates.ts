@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import type { StoredQuestion } from '#contract/question'
+import { pick } from '#domain/pick'
 import { differ } from '#domain/versions/differ'
 import { courseModules, courses, type Db, modules } from '../db/schema.ts'
 import type { LibraryRows } from './library.ts'
@@ -64,13 +65,11 @@ export function updateFor(stored: StoredCourse, written: LibraryRows): 'present'
 /** Whether somebody saved it since it was added: writeUpdate leaves `updatedAt` unchanged. */
 const isEdited = ({ status, createdAt, updatedAt }: CourseRow | ModuleRow) => status !== 'PUBLISHED' || updatedAt !== createdAt
 
-const courseContent = ({ name, keywords, duration, introduction, searchText }: LibraryRows['courses'][number]) => ({
-  ...{ name, keywords, duration, introduction, searchText },
-})
+const courseContent = (course: LibraryRows['courses'][number]) =>
+  pick(course, 'name', 'keywords', 'duration', 'introduction', 'searchText')
 
-const moduleContent = ({ name, keywords, duration, questions, searchText }: LibraryRows['modules'][number]) => ({
-  ...{ name, keywords, duration, questions, searchText },
-})
+const moduleContent = (module: LibraryRows['modules'][number]) =>
+  pick(module, 'name', 'keywords', 'duration', 'questions', 'searchText')
 
 const isChanged = (module: WrittenModule, before: ModuleRow | undefined) =>
   before === undefined || differ(moduleContent(module), moduleContent(before))

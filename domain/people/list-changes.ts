@@ -1,3 +1,11 @@
+export type Membership = { readonly groupId: string; readonly userId: string }
+
+/** A copy of a work, by whose it is. */
+export type Copy = { readonly workId: string; readonly userId: string }
+
+/** A work, or a copy with a date of its own, and when it would have closed. */
+type Closing = { readonly id: string; readonly archiveAt: number | null }
+
 /** Everything that the start of a school year changed, as it was before: enough to undo it. */
 export interface YearChanges {
   /** Accounts and classes created for the list. */
@@ -17,23 +25,23 @@ export interface YearChanges {
     readonly leftAt: number | null
   }[]
   /** Who joined a class that stood already; unknown for years that began before this was kept. */
-  readonly joined?: readonly { readonly groupId: string; readonly userId: string }[]
+  readonly joined?: readonly Membership[]
   /** Who left a class of this year for another one; unknown for years that began before this was kept. */
-  readonly left?: readonly { readonly groupId: string; readonly userId: string }[]
+  readonly left?: readonly Membership[]
   readonly leavers: readonly string[]
   /** Works of past years and when they would have archived themselves. */
-  readonly works: readonly { readonly id: string; readonly archiveAt: number | null }[]
+  readonly works: readonly Closing[]
   /** Copies of past years with a date of their own, and when they would have closed; unknown for years that began before this was kept. */
-  readonly copies?: readonly { readonly id: string; readonly archiveAt: number | null }[]
+  readonly copies?: readonly Closing[]
 }
 
 /** Everything that the import of a list changed, ids alone: enough to undo it. */
 export interface ImportChanges extends Pick<YearChanges, 'users' | 'groups' | 'people'> {
-  readonly joined: readonly { readonly groupId: string; readonly userId: string }[]
-  readonly left: readonly { readonly groupId: string; readonly userId: string }[]
+  readonly joined: readonly Membership[]
+  readonly left: readonly Membership[]
   /** Copies of open works that followed: given to whoever joined a class, taken back from whoever left it. */
-  readonly given: readonly { readonly workId: string; readonly userId: string }[]
-  readonly taken: readonly { readonly workId: string; readonly userId: string }[]
+  readonly given: readonly Copy[]
+  readonly taken: readonly Copy[]
   /** Teachers whom the list does not name and who left; unknown for imports before this was asked. */
   readonly leavers?: readonly string[]
 }

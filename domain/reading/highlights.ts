@@ -85,7 +85,7 @@ function withLetters(highlights: readonly Highlight[], letters: readonly Highlig
 }
 
 function highlightsOfWords(text: string, settings: HighlightSettings, reader: Reader): Highlight[] {
-  const inks = new InkWheel(settings)
+  const nextInk = alternating(settings)
   const words = reader(text)
   const bySyllable = settings.mode === 'SYLLABLES_COLOR' || settings.mode === 'SYLLABLES_UNDERLINE'
   return words.flatMap((word, index) => {
@@ -93,7 +93,7 @@ function highlightsOfWords(text: string, settings: HighlightSettings, reader: Re
     const opens = bySyllable && word.joins && next?.read && next.start === word.end
     if (opens) return []
     const opened = bySyllable && word.read && before?.joins && before.end === word.start ? joinElided(before, word) : word
-    const highlights = highlightsOfWord(opened, settings, inks)
+    const highlights = highlightsOfWord(opened, settings, nextInk)
     if (!settings.liaisons || !word.linked || !next || next.start <= word.end) return highlights
     return [...highlights, { start: word.end, end: next.start, kind: 'liaison' }]
   })
@@ -109,29 +109,26 @@ function joinElided(elided: PlacedWord, word: PlacedWord): PlacedWord {
 }
 
 /** Alternates the colours of a mode over the whole text, so that neighbours always differ. */
-class InkWheel {
-  #turn = 0
-  readonly #inks: readonly ReadingInk[]
-
-  constructor({ mode, colours }: HighlightSettings) {
-    this.#inks = mode === 'normal' ? [] : colours[mode]
-  }
-
-  next(): { ink: ReadingInk } | undefined {
-    const ink = this.#inks[this.#turn++ % this.#inks.length]
+function alternating({ mode, colours }: HighlightSettings): () => { ink: ReadingInk } | undefined {
+  const inks = mode === 'normal' ? [] : colours[mode]
+  let turn = 0
+  return () => {
+    const ink = inks[turn++ % inks.length]
     return ink && { ink }
   }
 }
 
-function highlightsOfWord(word: PlacedWord, settings: HighlightSettings, inks: InkWheel): Highlight[] {
+type NextInk = ReturnType<typeof alternating>
+
+function highlightsOfWord(word: PlacedWord, settings: HighlightSettings, nextInk: NextInk): Highlight[] {
   const { mode, silent } = settings
   const { start, end, read } = word
   if (mode === 'LINES_COLOR') return [{ start, end, kind: 'word', ...innerSilence(word, silent) }]
-  if (mode === 'WORDS_COLOR') return [{ start, end, kind: 'word', ...inks.next(), ...innerSilence(word, silent) }]
+  if (mode === 'WORDS_COLOR') return [{ start, end, kind: 'word', ...nextInk(), ...innerSilence(word, silent) }]
   if (!read) return []
   if (mode === 'PHONEMES_COLOR') return soundsOf(word, read, settings)
   const silences = silent ? silencesOf(start, read) : []
-  return mode === 'normal' ? silences : syllablesOf(word, read, { mode, silences, inks })
+  return mode === 'normal' ? silences : syllablesOf(word, read, { mode, silences, nextInk })
 }
 
 const innerSilence = ({ start, read }: PlacedWord, silent: boolean) => {
@@ -142,16 +139,16 @@ const innerSilence = ({ start, read }: PlacedWord, silent: boolean) => {
 interface SyllableLook {
   readonly mode: ColourMode
   readonly silences: readonly Highlight[]
-  readonly inks: InkWheel
+  readonly nextInk: NextInk
 }
 
-function syllablesOf({ start }: PlacedWord, { syllables }: WordRead, { mode, silences, inks }: SyllableLook): Highlight[] {
+function syllablesOf({ start }: PlacedWord, { syllables }: WordRead, { mode, silences, nextInk }: SyllableLook): Highlight[] {
   const kind = mode === 'SYLLABLES_UNDERLINE' ? 'underlined' : 'syllable'
   let at = start
   return syllables.map((syllable) => {
     const from = at
     at += syllable.length
-    return { start: from, end: at, kind, ...inks.next(), inner: within(silences, from, at) }
+    return { start: from, end: at, kind, ...nextInk(), inner: within(silences, from, at) }
   })
 }
 

@@ -1,5 +1,6 @@
 import type { HolesData } from '#contract/questions/holes'
 import { areEqualTexts } from '../formula/equal-forms.ts'
+import { decodeEntities } from '../rich-text/entities.ts'
 
 const ligatures: Record<string, string> = { œ: 'oe', æ: 'ae', ﬀ: 'ff', ﬁ: 'fi', ﬂ: 'fl', ﬃ: 'ffi', ﬄ: 'ffl' }
 /** Hyphens, dashes and minus signs, including raised and lowered ones. */
@@ -73,23 +74,11 @@ export function forgivenSpelling(typed: string, accepted: string): string | null
   return written.find((alternative) => matchesHole(answer, alternative, false)) ?? null
 }
 
-const entities: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  '#39': "'",
-  '#x27': "'",
-  nbsp: '\u00A0',
-}
 const holePattern = /\{((?:(?!<\/?(?:p|br|li|ul|ol|h[1-6])\b)[^{}])*)\}/giu
 
 /** The name inside a pair of braces as a key of the holes map: without tags, entities decoded, trimmed. */
 const holeName = (inner: string) =>
-  inner
-    .replace(/<[^<>]*>/gu, '')
-    .replace(/&(#?\w+);/gu, (whole, name: string) => entities[name.toLowerCase()] ?? whole)
+  decodeEntities(inner.replace(/<[^<>]*>/gu, ''))
     .replace(/\s+/gu, ' ')
     .trim()
 

@@ -52,10 +52,7 @@ async function knownOf(ctx: Context) {
   return { levels: await schoolLevels(ctx.db, ctx.caller.school), classes: await classesOf(ctx.db, year) }
 }
 
-interface Known {
-  readonly levels: readonly { readonly id: string; readonly name: string }[]
-  readonly classes: readonly { readonly id: string; readonly name: string }[]
-}
+type Known = Awaited<ReturnType<typeof knownOf>>
 
 interface Judged {
   readonly line: number

@@ -27,12 +27,12 @@ const [maxTries, worthATryMs] = [2, 1000]
 
 /** Of one caller on each server, who may ask several at the same moment; beyond it our own rules answer. */
 const perMinute = 6
-const limit = createRateLimit()
+const takeTurn = createRateLimit()
 
 async function outsideIndication(ctx: Context, request: IndicationRequest): Promise<string | null> {
   const { ASSISTANT_URL: address, ASSISTANT_TOKEN: token, ASSISTANT_TIMEOUT_MS, ASSISTANT_PROTOCOL } = ctx.env
   if (address === undefined || !ctx.caller.school.usesAssistant) return null
-  if (limit.take(ctx.caller.id, perMinute, ctx.now) !== null) return null
+  if (takeTurn(ctx.caller.id, perMinute, ctx.now) !== null) return null
   const endsAt = performance.now() + ASSISTANT_TIMEOUT_MS
   const ask = ASSISTANT_PROTOCOL === 'openai' ? await talkWithModel(ctx, request) : askOnce(request)
   for (let tries = 0; tries < maxTries; tries++) {

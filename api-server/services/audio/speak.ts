@@ -61,7 +61,7 @@ interface SpokenText {
 
 const shared = shareRuns<SpokenText>()
 
-const limit = createRateLimit()
+const takeTurn = createRateLimit()
 
 // One synthesis at a time, in a queue that is fair between users: someone who sends a whole chapter only delays themselves.
 const queue = createFairQueue('speech', { running: 1, waiting: 60, waitingPerKey: 20 })
@@ -85,7 +85,7 @@ async function refuseBeyondQuota({ db, env, caller, now }: Context): Promise<voi
     .where(and(eq(files.creatorId, caller.id), gt(files.createdAt, now - dayMs), like(files.path, 'speech/%')))
   if (made && (made.texts >= env.SPEECH_TEXTS_PER_DAY || made.bytes >= env.SPEECH_BYTES_PER_DAY))
     throw new Failure('tooMany', 'speech.tooManyToday', {}, 3600)
-  const seconds = limit.take(caller.id, env.SPEECH_PER_MINUTE, now)
+  const seconds = takeTurn(caller.id, env.SPEECH_PER_MINUTE, now)
   if (seconds !== null) throw new Failure('tooMany', 'speech.tooMany', {}, seconds)
 }
 

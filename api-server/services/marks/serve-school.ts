@@ -15,14 +15,14 @@ import { groupMarksTable } from './export.ts'
 
 /** Files that one user may take per minute, on each server. */
 const perMinute = 3
-const limit = createRateLimit()
+const takeTurn = createRateLimit()
 const mayTake = isOneOf('HEADMASTER')
 
 /** What a headmaster takes away of the school. Failure notFound for everybody else, tooMany beyond three a minute. */
 export async function serveSchoolTaken(ctx: Context, path: string): Promise<Response> {
   const { caller, now, log } = ctx
   if (caller.headless || !mayTake(caller)) throw new Failure('notFound', 'file.notFound')
-  const seconds = limit.take(caller.id, perMinute, now)
+  const seconds = takeTurn(caller.id, perMinute, now)
   if (seconds !== null) throw new Failure('tooMany', 'export.tooMany', {}, seconds)
   log.info({ by: caller.id, school: caller.schoolId, path }, 'school taken away')
   const day = parisDay(now)

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, lt, or } from 'drizzle-orm'
 import type { CallArguments } from '#contract/calls'
-import type { RosterCandidate, RosterLine } from '#contract/roster'
+import type { RosterLine } from '#contract/roster'
 import { currentSchoolYear, schoolYears } from '#domain/dates/school-year'
 import { compareFrench, comparePeople } from '#domain/people/names'
-import type { RosterEntry } from '#domain/people/roster'
 import { assignees, type Db, groups, type schools, works } from '../../db/schema.ts'
 import { notNamed } from '../roster/absent.ts'
 import { classesNamed } from '../roster/classes.ts'
@@ -15,26 +14,20 @@ import type { YearActor } from './actor.ts'
 
 export type YearOrder = CallArguments<'startNewYear'>['body']
 
-/** Everything that the start of the school year would change. */
-export interface YearPlan {
-  readonly year: string
-  readonly entries: readonly RosterEntry[]
-  readonly lines: RosterLine[]
-  readonly leavers: RosterCandidate[]
-  readonly portal: number
-  readonly closed: number
-  readonly works: readonly { id: string; archiveAt: number | null }[]
-  readonly copies: readonly { id: string; archiveAt: number | null }[]
-  readonly classes: { name: string; students: number; stands: boolean }[]
-  readonly stamp: string
-}
+type Planning = Pick<YearActor, 'db' | 'now' | 'env'>
+type School = typeof schools.$inferSelect
+type ListOrder = Pick<YearOrder, 'csv' | 'choices' | 'stay'>
 
 /** What a list of all the school's students changes at `now` (epoch ms). Failures of the list as in importStudents. */
-export async function planYear(
-  ctx: Pick<YearActor, 'db' | 'now' | 'env'>,
-  school: typeof schools.$inferSelect,
-  order: Pick<YearOrder, 'csv' | 'choices' | 'stay'>,
-): Promise<YearPlan> {
+export async function planYear(ctx: Planning, school: School, order: ListOrder) {
+  const plan = await planChanges(ctx, school, order)
+  return { ...plan, stamp: stampOf(plan) }
+}
+
+/** Everything that the start of the school year would change. */
+export type YearPlan = Awaited<ReturnType<typeof planYear>>
+
+async function planChanges(ctx: Planning, school: School, order: ListOrder) {
   const { db, now } = ctx
   const year = currentSchoolYear(now)
   const [, former = year] = schoolYears(now)
@@ -47,14 +40,13 @@ export async function planYear(
   const stay = new Set(order.stay)
   const going = missing.filter(({ id, ssoPortal }) => ssoPortal === null && !stay.has(id))
   const leavers = going.toSorted(comparePeople).map(candidateOf)
-  const plan = {
+  return {
     ...{ year, entries, lines, leavers, classes: classesOf(lines) },
     portal: missing.filter(({ ssoPortal }) => ssoPortal !== null).length,
     closed: await countClosed(db, school.id, former),
     works: await openWorks(ctx, school.id, year),
     copies: await openCopies(ctx, school.id, year),
   }
-  return { ...plan, stamp: stampOf(plan) }
 }
 
 const classesOf = (lines: readonly RosterLine[]) =>
@@ -94,7 +86,7 @@ const openCopies = ({ db, now }: { db: Db; now: number }, schoolId: string, year
     .orderBy(assignees.id)
 
 /** Two plans of one stamp change the same. */
-function stampOf({ year, lines, leavers, works: open, copies }: Omit<YearPlan, 'stamp'>): string {
+function stampOf({ year, lines, leavers, works: open, copies }: Awaited<ReturnType<typeof planChanges>>): string {
   const changes = lines.map(({ line, state, userId, levelId, className, levelsBefore, comesBack, portalId }) =>
     [line, state, userId, levelId, className, levelsBefore, comesBack, portalId].join(),
   )

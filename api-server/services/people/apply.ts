@@ -20,10 +20,6 @@ interface Reached {
 }
 
 /** Returns the paths of files whose bytes must go after the commit, if any. */
-interface Moved extends Reached {
-  readonly levelId: string | undefined
-}
-
 type Apply = (ctx: ActContext, order: PeopleOrder, reached: Reached) => Promise<readonly string[] | undefined>
 
 /** Does an act that was judged possible for all these people, and writes it to the trail; see `Apply`. */
@@ -74,7 +70,7 @@ const appliers: { readonly [act in PersonAct]: Apply } = {
     if (reached.named.successor) await appliers.handOver(ctx, order, reached)
     // A student is in no class of a school that they are not at.
     await ctx.db.delete(groupStudents).where(among(groupStudents.userId, ids))
-    await changeSchool(ctx, { ...reached, levelId: order.levelId })
+    await changeSchool(ctx, order, reached)
     await revokeOpenSessions(ctx.db, ctx.now, ids)
   },
   async merge(ctx, _, { people: [from], named: { into } }) {
@@ -99,7 +95,7 @@ const appliers: { readonly [act in PersonAct]: Apply } = {
 }
 
 /** Students take the level named, else those of theirs that the school offers. */
-async function changeSchool(ctx: ActContext, { people, named, levelId }: Moved): Promise<void> {
+async function changeSchool(ctx: ActContext, { levelId }: PeopleOrder, { people, named }: Reached): Promise<void> {
   const { db, now, author } = ctx
   const { school, levels } = named
   if (!school) throw new Error('moved to no school')
@@ -127,7 +123,7 @@ async function changeSchool(ctx: ActContext, { people, named, levelId }: Moved):
 }
 
 /** By student, the number that tells each from others of that name at the school they come to, as JSON. */
-async function numbersThere(db: Db, schoolId: string, people: Moved['people']): Promise<string> {
+async function numbersThere(db: Db, schoolId: string, people: readonly User[]): Promise<string> {
   const students = people.filter(({ role }) => role === 'STUDENT')
   const numbers = await joiningNumbers(db, schoolId, students)
   return JSON.stringify(Object.fromEntries(students.map(({ id }, index) => [id, numbers[index]])))

@@ -1,4 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Copy, Membership } from '#domain/people/list-changes'
 import type { Caller } from '../../context.ts'
 import { among, assignees, type Db, works } from '../../db/schema.ts'
 import { notifyNewWork } from '../notification/write.ts'
@@ -17,17 +18,6 @@ const openWorksOf = ({ caller, now }: Reader, groupIds: readonly string[]): SQL 
 /** How many open works of these classes could follow those who join or leave them. */
 export const countOpenWorks = (reader: Reader, groupIds: readonly string[]): Promise<number> =>
   groupIds.length === 0 ? Promise.resolve(0) : reader.db.$count(works, openWorksOf(reader, groupIds))
-
-export interface Membership {
-  readonly groupId: string
-  readonly userId: string
-}
-
-/** A copy of a work, by whose it is. */
-export interface Copy {
-  readonly workId: string
-  readonly userId: string
-}
 
 /** Open works follow pupils: given to who joins a class, taken from who leaves one unless begun. Returns these copies. */
 export async function followWorks(

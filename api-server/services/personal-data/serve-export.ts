@@ -9,13 +9,13 @@ import { findKept } from './find-kept.ts'
 
 /** Exports that one user may start per minute, on each server. */
 const perMinute = 3
-const limit = createRateLimit()
+const takeTurn = createRateLimit()
 
 /** The archive of a person's data, for themselves, their headmaster and superadmins; else notFound. tooMany: three a minute. */
 export async function serveExport(ctx: Context, id: string): Promise<Response> {
   const { caller } = ctx
   const user = caller.id === id && !caller.headless ? caller.user : await findKept(ctx, id)
-  const seconds = limit.take(caller.id, perMinute, ctx.now)
+  const seconds = takeTurn(caller.id, perMinute, ctx.now)
   if (seconds !== null) throw new Failure('tooMany', 'export.tooMany', {}, seconds)
   ctx.log.info({ user: id, by: caller.id }, 'personal data exported')
   const archive = await exportPerson(ctx, user)

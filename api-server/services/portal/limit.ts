@@ -9,6 +9,6 @@ const perMinute = { search: 300, start: 900, signOut: 1800 } as const
 const calls = createRateLimit()
 
 export function limitCalls(ctx: PublicContext, kind: keyof typeof perMinute): void {
-  const seconds = calls.take(`${kind} ${placesOf(ctx).address}`, perMinute[kind], ctx.now)
+  const seconds = calls(`${kind} ${placesOf(ctx).address}`, perMinute[kind], ctx.now)
   if (seconds !== null) throw new Failure('tooMany', 'auth.tooManyAttempts', {}, seconds)
 }

@@ -3,10 +3,10 @@ import type { GroupInput } from '#contract/group'
 import type { RosterLine } from '#contract/roster'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { classKey } from '#domain/people/class-name'
+import type { Membership } from '#domain/people/list-changes'
 import { type Db, groupStudents, groups } from '../../db/schema.ts'
 import { findClassNamed, leaveOtherClasses, raiseVersion } from '../group/classes.ts'
 import { insertGroup } from '../group/save.ts'
-import type { Membership } from '../people/class-works.ts'
 
 /** In whose name classes are made, behind `holdListed`. */
 interface Owner {
