@@ -1,11 +1,11 @@
 import type { Language } from '#contract/languages'
 import type { SpotsPicture, Zone } from '#contract/questions/hot-spots'
 import type { TakeLoss } from '#contract/take-formats'
+import { escaped, legalXml } from '#domain/escaped'
 import { fillText } from '#domain/fill-text'
 import { type Content, lost } from '#domain/questions/kind'
 import type { RichLine } from '#domain/rich-text/rich-line'
 import messages from '#messages' with { type: 'json' }
-import { escaped, legalXml } from '#domain/escaped'
 import { rightMark, shareOf, sharesFit } from './fractions.ts'
 import { correctionOf, languageInside, linedBody, type OutsideText, outsideLine, outsideText, type ShownFile } from './texts.ts'
 import { type Writers, worths, writtenBy } from './writers.ts'
@@ -70,10 +70,9 @@ const clozeAnswer = (answer: string) => `${rightMark(answer)}${escaped(answer).r
  * What Moodle asks of a type with feedback on the whole: without `shownumcorrect` (its presence says yes), its ordering type makes hints
  * of its own without a format, on which the database breaks off the import.
  */
-const combinedFeedback =
-  ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']
-    .map((name) => `<${name} format="html"><text></text></${name}>\n`)
-    .join('') + '<shownumcorrect></shownumcorrect>\n'
+const combinedFeedback = `${['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']
+  .map((name) => `<${name} format="html"><text></text></${name}>\n`)
+  .join('')}<shownumcorrect></shownumcorrect>\n`
 
 /** Where a zone is, in pixels. */
 function coordsOf({ x: left, y: top, width, height, shape }: Zone, picture: SpotsPicture): string {
