@@ -5,10 +5,8 @@ import { EmptyState, ErrorState } from '#components/ui/states/content-states'
 import { Texts } from '#components/ui/texts'
 import type { GroupResults } from '#contract/group-results'
 import type { Person } from '#contract/user'
-import { wholeMinutes } from '#domain/dates/duration'
 import { pageOfRows } from '#domain/lists/paging'
-import { pick } from '#domain/pick'
-import { GroupTable } from './group-table.tsx'
+import { GroupTable, rowOf } from './group-table.tsx'
 
 type Props = {
   path: string
@@ -37,14 +35,3 @@ export function GroupStudents({ path, students, results, page: asked, narrowing 
     </Texts>
   )
 }
-
-export type GroupRow = Readonly<ReturnType<typeof rowOf>>
-
-const rowOf = (student: Person, own: GroupResults['students'][number] | undefined) => ({
-  ...pick(student, '_id', 'firstname', 'lastname', 'avatar'),
-  /** Number of works given; null when unknown. */
-  given: own?.givenCount ?? null,
-  submitted: own?.submissionCount ?? 0,
-  evaluation: own?.averageEvaluation ?? null,
-  minutes: wholeMinutes(own?.averageDuration ?? null),
-})

@@ -6,7 +6,7 @@ import { replace } from '#tests/support/component/microphone'
 import { axe, expectCount, expectText, mount, press } from '#tests/support/component/mount'
 import { quizQuestion, textQuestion } from '#tests/support/sample-work'
 import { Player } from './player.tsx'
-import type { PlayedAssignee } from './use-player.ts'
+import type { PlayedAssignee } from './player-props.ts'
 
 const { player } = messages
 

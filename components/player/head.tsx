@@ -4,13 +4,13 @@ import { SignalChoice } from './answer/signals.tsx'
 import { DocumentToggle } from './conversation/module-document.tsx'
 import { KindOf } from './kind-of.tsx'
 import { PartNotice } from './parts.tsx'
-import type { PlayerProps, ScreenProps } from './player-props.ts'
+import type { PlayedAssignee, PlayerProps } from './player-props.ts'
 import { ClosingNotice, Dates } from './time/closing-notice.tsx'
 import { CorrectedNotice } from './time/corrected-notice.tsx'
 import { ExamNotice, TimeLeft, useExamTime } from './time/exam-notice.tsx'
 import { TimelineHeader } from './time/timeline-header.tsx'
 import { useSteps } from './time/use-steps.ts'
-import type { PlayedAssignee } from './use-player.ts'
+import type { ScreenProps } from './use-player.ts'
 
 type HeadProps = Omit<ScreenProps, 'work'> & { times: ReturnType<typeof useTimes> }
 

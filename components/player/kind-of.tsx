@@ -1,6 +1,6 @@
 import { KindLine } from '#components/students/results/kind-badges'
 import { kindFacts } from '#domain/works/kind'
-import type { PlayedAssignee } from './use-player.ts'
+import type { PlayedAssignee } from './player-props.ts'
 
 /** What the work is, beside its title; nothing in a preview, which is no work. */
 export function KindOf({ work: { kind, exam = null, marking = null } }: Pick<PlayedAssignee, 'work'>) {

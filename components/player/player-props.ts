@@ -1,9 +1,22 @@
 import type { ReactNode } from 'react'
+import type { Assignee } from '#contract/assignee'
 import type { Question } from '#contract/question'
 import type { Notice, PlayerMode } from '#domain/player/state'
-import type { PlayedWork } from '#domain/player/work'
-import type { PlayedAssignee, usePlayer } from './use-player.ts'
 import type { Recordings } from './voice/speech.ts'
+
+/** What the player needs of an assignee; a preview passes one that is not stored. */
+export type PlayedAssignee = Pick<
+  Assignee,
+  '_id' | 'workId' | 'course' | 'content' | 'answers' | 'lateAnswers' | 'submitted' | 'evaluation' | 'duration' | 'comments'
+> &
+  Partial<
+    Pick<Assignee, 'submittedAt' | 'mark' | 'graders' | 'sitting' | 'questionCount' | 'answerCount' | 'help' | 'teacher' | 'part'>
+  > & {
+    /** The open question of a lesson alone. */
+    readonly paced?: boolean
+    readonly work: Pick<Assignee['work'], 'name' | 'comment' | 'archiveAt' | 'endedAt'> &
+      Partial<Pick<Assignee['work'], 'platform' | 'dueDate' | 'exam' | 'resultsAt' | 'kind' | 'marking'>>
+  }
 
 export type PlayerProps = {
   assignee: PlayedAssignee
@@ -41,5 +54,3 @@ export interface PlayedLesson {
   /** Whether the teacher has gone on to another question; asked when this one leaves the page. */
   readonly hasPassed: () => boolean
 }
-
-export type ScreenProps = PlayerProps & { work: PlayedWork; player: ReturnType<typeof usePlayer> }

@@ -7,7 +7,7 @@ import type { FrozenCourse } from '#contract/assignee'
 import messages from '#messages'
 import { textQuestion } from '#tests/support/sample-work'
 import { Player } from './player.tsx'
-import type { PlayedAssignee } from './use-player.ts'
+import type { PlayedAssignee } from './player-props.ts'
 
 const questions = [textQuestion('Capitale'), textQuestion('Fleuve')]
 const module = { _id: 'm', name: 'Géographie', duration: 10, document: null, questions } satisfies FrozenCourse['modules'][number]

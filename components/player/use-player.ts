@@ -1,5 +1,4 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import type { Assignee } from '#contract/assignee'
 import type { Start } from '#domain/player/start'
 import type { PlayerMode, PlayerState } from '#domain/player/state'
 import { elapsedMinutes } from '#domain/player/timeline'
@@ -10,22 +9,8 @@ import type { OutboxState } from '#lib/browser/outbox/outbox'
 import { createGame, type Game } from './game.ts'
 import { fetchTools } from './load-tools.ts'
 import type { Busy } from './player-context.ts'
-import type { PlayerProps } from './player-props.ts'
+import type { PlayedAssignee, PlayerProps } from './player-props.ts'
 import { type FileTrouble, linkStudent } from './student-link.ts'
-
-/** What the player needs of an assignee; a preview passes one that is not stored. */
-export type PlayedAssignee = Pick<
-  Assignee,
-  '_id' | 'workId' | 'course' | 'content' | 'answers' | 'lateAnswers' | 'submitted' | 'evaluation' | 'duration' | 'comments'
-> &
-  Partial<
-    Pick<Assignee, 'submittedAt' | 'mark' | 'graders' | 'sitting' | 'questionCount' | 'answerCount' | 'help' | 'teacher' | 'part'>
-  > & {
-    /** The open question of a lesson alone. */
-    readonly paced?: boolean
-    readonly work: Pick<Assignee['work'], 'name' | 'comment' | 'archiveAt' | 'endedAt'> &
-      Partial<Pick<Assignee['work'], 'platform' | 'dueDate' | 'exam' | 'resultsAt' | 'kind' | 'marking'>>
-  }
 
 interface Options extends Pick<PlayerProps, 'assignee' | 'userId' | 'mode' | 'stillOpen' | 'lesson' | 'onNotice'> {
   readonly work: PlayedWork
@@ -135,3 +120,5 @@ function useSendGrade(mode: PlayerMode, { _id: assigneeId, workId, work }: Playe
     callApi('sendGrade', { body: { ltik, assigneeId, workId, evaluation: handedIn.evaluation } }).catch(() => {})
   }, [assigneeId, workId, flagged, handedIn])
 }
+
+export type ScreenProps = PlayerProps & { work: PlayedWork; player: ReturnType<typeof usePlayer> }

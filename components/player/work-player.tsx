@@ -11,7 +11,7 @@ import { recordRender } from '#lib/browser/server-clock'
 import { ExamStart } from './exam/exam-start.tsx'
 import { Ended, LivePlayer } from './live/live-player.tsx'
 import { Player } from './player.tsx'
-import type { PlayedAssignee } from './use-player.ts'
+import type { PlayedAssignee } from './player-props.ts'
 
 type Props = Omit<ComponentProps<typeof Player>, 'mode' | 'notice'> & {
   /** Whether the work is submitted or closed. */

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { useFailureWords } from '#components/calls/use-writing.ts'
 import type { ReadProblem } from '#components/document/read-upload.ts'
 import { Failure } from '#contract/errors'
+import { failureText } from '#lib/browser/failure-key'
 
 /** A file that was read but not uploaded yet: `data` is a data URL. */
 interface TextFile {
@@ -25,7 +25,6 @@ interface TextFileOptions<F extends TextFile> {
  */
 export function useTextFile<F extends TextFile>({ words, read, send }: TextFileOptions<F>) {
   const errors = useTranslations('errors')
-  const inWords = useFailureWords()
   const [chosen, setChosen] = useState<F | null>(null)
   const [problem, setProblem] = useState<string>()
   const [pending, setPending] = useState(false)
@@ -61,12 +60,14 @@ export function useTextFile<F extends TextFile>({ words, read, send }: TextFileO
     try {
       return { ...chosen, name: (await send(chosen)).name }
     } catch (error) {
-      setProblem(error instanceof Failure && error.kind === 'unsupported' ? words.formatError : inWords(error))
+      setProblem(error instanceof Failure && error.kind === 'unsupported' ? words.formatError : inWords(failureText(error)))
       return null
     } finally {
       setPending(false)
     }
   }
+
+  const inWords = ({ key, ...rest }: ReturnType<typeof failureText>) => errors(key, 'values' in rest ? rest.values : undefined)
 
   return { chosen, problem, pending, take, choose, isChosen, keep }
 }

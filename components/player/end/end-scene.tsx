@@ -24,8 +24,8 @@ import { playPath } from '#lib/routes'
 import { Aiko } from '../conversation/aiko.tsx'
 import { showScene } from '../conversation/use-auto-scroll.ts'
 import { PlayerEnvironmentContext } from '../player-context.ts'
+import type { PlayedAssignee } from '../player-props.ts'
 import { Later } from '../time/exam-notice.tsx'
-import type { PlayedAssignee } from '../use-player.ts'
 
 interface Props {
   state: PlayerState

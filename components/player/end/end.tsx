@@ -12,7 +12,7 @@ import { positionOf, timeline } from '#domain/player/timeline'
 import { Ways, type WaysProps } from '../answer/answer-area.tsx'
 import { TeacherComment } from '../conversation/teacher-comment.tsx'
 import { endScene } from '../load-tools.ts'
-import type { PlayedAssignee } from '../use-player.ts'
+import type { PlayedAssignee } from '../player-props.ts'
 
 type Props = Pick<WaysProps, 'redoHref' | 'goesOn'> & {
   home: WaysProps['home'] | undefined

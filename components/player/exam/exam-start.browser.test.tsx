@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import messages from '#messages' with { type: 'json' }
 import { axe, expectCount, mount } from '#tests/support/component/mount'
 import { textQuestion } from '#tests/support/sample-work'
-import type { PlayedAssignee } from '../use-player.ts'
+import type { PlayedAssignee } from '../player-props.ts'
 import { ExamStart } from './exam-start.tsx'
 
 const { exam: words } = messages.player

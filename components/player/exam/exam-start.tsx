@@ -13,9 +13,9 @@ import { releasedAt } from '#domain/exams/times'
 import { closesAt } from '#domain/works/closing'
 import { callApi } from '#lib/browser/client'
 import { KindOf } from '../kind-of.tsx'
+import type { PlayedAssignee } from '../player-props.ts'
 import { useTimeLeft } from '../time/use-time-left.ts'
 import { useOwnHelp } from '../use-own-help.ts'
-import type { PlayedAssignee } from '../use-player.ts'
 
 type Props = {
   assignee: PlayedAssignee

@@ -6,7 +6,7 @@ import { FlashProvider } from '#components/ui/states/flash'
 import type { LiveState } from '#contract/live'
 import messages from '#messages'
 import { textQuestion } from '#tests/support/sample-work'
-import type { PlayedAssignee } from '../use-player.ts'
+import type { PlayedAssignee } from '../player-props.ts'
 import { WorkPlayer } from '../work-player.tsx'
 import { LivePlayer } from './live-player.tsx'
 

@@ -8,7 +8,7 @@ import { documentAddress, questionAudioAddress, textPictureAddress, textSoundAdd
 import { keepFiles, keepReplyAt, keepWork } from '#lib/browser/kept/works'
 import { serverNow } from '#lib/browser/server-clock'
 import { serviceWorkerPath } from '#lib/routes'
-import type { PlayedAssignee } from '../use-player.ts'
+import type { PlayedAssignee } from '../player-props.ts'
 import { recordedVoices, recordingsOf } from '../voice/speech.ts'
 
 interface Holder {

@@ -8,7 +8,7 @@ import { clockOf, warnedMinutes } from '#domain/exams/clock'
 import { releasedAt } from '#domain/exams/times'
 import type { PlayerState } from '#domain/player/state'
 import { PlayerEnvironmentContext } from '../player-context.ts'
-import type { PlayedAssignee } from '../use-player.ts'
+import type { PlayedAssignee } from '../player-props.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
 /** The time left of an « évaluation » by the server’s clock, null where none runs; at its end the copy is handed in by `onEnd`. */

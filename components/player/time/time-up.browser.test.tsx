@@ -8,7 +8,7 @@ import { chooseFile, expectCount, expectText, mount, press } from '#tests/suppor
 import { samplePdf } from '#tests/support/component/sample-pdf'
 import { audioQuestion, textQuestion } from '#tests/support/sample-work'
 import { Player } from '../player.tsx'
-import type { PlayedAssignee } from '../use-player.ts'
+import type { PlayedAssignee } from '../player-props.ts'
 
 const { player, recorder } = messages
 const minutes = 10
