@@ -201,7 +201,7 @@ test('near the size limit it warns, then stops and keeps the recording', async (
   await expect.element(dialog.getByText(messages.recorder.ending.replace('{seconds}', '10')).first()).toBeInTheDocument()
   await axe()
   await expectAlert(dialog, problem.limitReached)
-  expect(microphone.live()).toBe(0)
+  await expect.poll(microphone.live).toBe(0)
   await button(dialog, action.validate).click()
   const { bytes } = await result()
   expect(bytes.length).toBeLessThanOrEqual(400_000)

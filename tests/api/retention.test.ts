@@ -108,8 +108,8 @@ describeApi('how long data about people is kept', (open) => {
       .update(users)
       .set({ leftAt: testNow - 399 * day })
       .where(eq(users.id, stays.id))
-    const dry = await command(api, ['retention', '--dry-run'])
-    expect(dry).toMatchObject({ code: 0, lines: expect.arrayContaining([expect.stringMatching(/^departed +1$/)]) })
+    const { code, lines } = await command(api, ['retention', '--dry-run'])
+    expect([code, lines.join('\n')]).toEqual([0, expect.stringMatching(/^departed +1$/m)])
     // By the command too nothing goes on the word of a clock that the database contradicts.
     expect(await command(api, ['retention'], { now: Date.now() + 400 * day })).toMatchObject({ code: 1 })
     expect(await run(testNow)).toMatchObject({ departed: 1 })
