@@ -6,7 +6,8 @@ import { Texts } from '#components/ui/texts'
 import type { GroupResults } from '#contract/group-results'
 import type { Person } from '#contract/user'
 import { pageOfRows } from '#domain/lists/paging'
-import { GroupTable, rowOf } from './group-table.tsx'
+import { rowOf } from './group-row.ts'
+import { GroupTable } from './group-table.tsx'
 
 type Props = {
   path: string

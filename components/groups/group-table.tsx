@@ -8,12 +8,9 @@ import { TextLink } from '#components/ui/actions/link'
 import { Avatar } from '#components/ui/display/avatar'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { type Column, Table } from '#components/ui/layout/table'
-import type { GroupResults } from '#contract/group-results'
-import type { Person } from '#contract/user'
-import { wholeMinutes } from '#domain/dates/duration'
 import { fullName } from '#domain/people/names'
-import { pick } from '#domain/pick'
 import { studentPath } from '#lib/routes'
+import type { GroupRow } from './group-row.ts'
 
 /** Students of a group, linked to their pages; names only without `figures`. On the client, so that a row is a few facts. */
 export function GroupTable({ rows, figures }: { rows: readonly GroupRow[]; figures: boolean }) {
@@ -79,14 +76,3 @@ function Name({ row }: { row: GroupRow }) {
     </span>
   )
 }
-
-type GroupRow = Readonly<ReturnType<typeof rowOf>>
-
-export const rowOf = (student: Person, own: GroupResults['students'][number] | undefined) => ({
-  ...pick(student, '_id', 'firstname', 'lastname', 'avatar'),
-  /** Number of works given; null when unknown. */
-  given: own?.givenCount ?? null,
-  submitted: own?.submissionCount ?? 0,
-  evaluation: own?.averageEvaluation ?? null,
-  minutes: wholeMinutes(own?.averageDuration ?? null),
-})
