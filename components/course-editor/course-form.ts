@@ -55,9 +55,11 @@ export const toPickedModule = (module: PickedModule): PickedModule =>
 
 type CourseContent = Omit<CourseAtVersion, 'modules'> & { modules: readonly PickedModule[] }
 
+/** In the order of the schema: a draft that is read back is compared with it as text. */
 export const formOfCourse = (course: CourseContent): CourseForm => ({
-  ...pick(course, 'name', 'typeId', 'subjectId', 'levels', 'keywords', 'share', 'introduction'),
+  ...pick(course, 'name', 'typeId', 'subjectId', 'levels'),
   duration: minutesText(course.duration),
+  ...pick(course, 'keywords', 'share', 'introduction'),
   modules: course.modules.map(toPickedModule),
 })
 

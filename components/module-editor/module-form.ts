@@ -52,10 +52,12 @@ export const newModuleForm = (chosen: Pick<ModuleForm, 'subjectId' | 'levels'>):
 
 type ModuleContent = Omit<ModuleAtVersion, 'questions'> & { questions: ModuleForm['questions'] }
 
+/** In the order of the schema: a draft that is read back is compared with it as text. */
 export const formOfModule = (module: ModuleContent): ModuleForm => ({
-  ...pick(module, 'name', 'subjectId', 'levels', 'keywords', 'cantAffect', 'questions', 'document', 'originalDocument'),
+  ...pick(module, 'name', 'subjectId', 'levels'),
   chapterId: module.chapter,
   duration: minutesText(module.duration),
+  ...pick(module, 'keywords', 'cantAffect', 'questions', 'document', 'originalDocument'),
 })
 
 interface Copying {

@@ -61,7 +61,8 @@ test('a guest works in a foreign frame at 390 px: resumes after a reload, submit
   await expect(frame.getByText('Combien font 6 × 7 ?').first()).toBeVisible()
   await answerQuiz(frame)
   await expect(frame.getByText(words.over)).toBeVisible()
-  // No button leads home (HDL-003); the one link opens the legal pages in a tab of their own.
+  // The end covers the page; behind it no button leads home (HDL-003), and the one link opens the legal pages in a tab of their own.
+  await frame.getByRole('button', { name: words.summary.conversation }).click()
   const legal = frame.getByRole('link')
   await expect(legal).toHaveCount(1)
   await expect(legal).toHaveAccessibleName(messages.legal.nav + messages.legal.newTab)
