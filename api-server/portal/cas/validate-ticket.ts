@@ -17,7 +17,9 @@ export function validateTicket(portal: CasPortal, ticket: { ticket: string; serv
   return inTime(portal, async () => {
     const response = await askServer(portal, url, { headers: { accept: 'application/xml, text/xml' } })
     if (response.status !== 200) throw new PortalFailure(`status ${response.status}`)
-    const reply = readCasReply(decodeXml(await response.bytes(), response.headers.get('content-type')))
+    // Not `bytes`, which the Response that @hono/node-server puts in the place of Node's lacks.
+    const bytes = new Uint8Array(await response.arrayBuffer())
+    const reply = readCasReply(decodeXml(bytes, response.headers.get('content-type')))
     if ('refusal' in reply) throw new PortalFailure(`refused ${reply.refusal}`)
     return reply.identity
   })
