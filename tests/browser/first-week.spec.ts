@@ -6,7 +6,7 @@ import { routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { shownOnce } from './support/new-passwords.ts'
-import { makePerson, makeSchool, makeTeacherAndClass, unique } from './support/people.ts'
+import { makePerson, makeSchool, makeTeacherAndClass, unique, uniqueLastname } from './support/people.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
@@ -59,7 +59,7 @@ test('a deputy takes a school on in four presses, and is asked what its list lea
 test('what an erasure leaves is told with a link, and replaced', async ({ page, db }) => {
   const { schoolId, classId, students } = await makeTeacherAndClass(db)
   const [pupil] = students
-  const names = { firstname: 'Zéphyrine', lastname: unique('Quatrebarbes').replace(/[^a-z]/gi, '') }
+  const names = { firstname: 'Zéphyrine', lastname: uniqueLastname('Quatrebarbes') }
   await db.update(users).set(names).where(eq(users.id, pupil.id))
   const colleague = await makePerson(db, schoolId, 'TEACHER')
   const [row] = await db.select().from(groups).where(eq(groups.id, classId))

@@ -9,7 +9,7 @@ import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
 import { unfoldFilters } from './support/filters.ts'
 import { shownOnce } from './support/new-passwords.ts'
-import { makePerson, makeTeacherAndClass, unique } from './support/people.ts'
+import { makePerson, makeTeacherAndClass, unique, uniqueLastname } from './support/people.ts'
 import { closeMessages } from './support/shown-messages.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
@@ -202,7 +202,7 @@ test('a list of students: errors by line without creating anything, then account
   test.slow()
   const classroom = await makeTeacherAndClass(db)
   const teacher = await apiClient(classroom.teacher)
-  const lastname = unique('Nouveau').replace(/[^a-z]/gi, '')
+  const lastname = uniqueLastname()
   const className = unique('5C')
   await signIn(page, classroom.teacher)
   await page.goto(routes.students)

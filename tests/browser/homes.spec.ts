@@ -7,7 +7,7 @@ import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
 import { shownOnce } from './support/new-passwords.ts'
-import { makePerson, makeSchool, makeTeacherAndClass, unique } from './support/people.ts'
+import { makePerson, makeSchool, makeTeacherAndClass, unique, uniqueLastname } from './support/people.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
@@ -52,6 +52,7 @@ test('a newcomer in an empty school gives a first work in fewer than ten clicks,
   const { schoolId, levelId } = await makeSchool(db)
   const person = await makePerson(db, schoolId, 'TEACHER')
   const { press, choose, count } = counter()
+  const lastname = uniqueLastname()
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', '')
   })
@@ -61,7 +62,7 @@ test('a newcomer in an empty school gives a first work in fewer than ten clicks,
   await press(page.getByRole('button', { name: dashboard.firstSteps.class.action }))
   const list = dialog.getByRole('textbox', { name: roster.paste })
   await expect(list).toBeFocused()
-  await page.keyboard.insertText(`Martin;Zoé\nDurand;Luc\n`)
+  await page.keyboard.insertText(`${lastname};Zoé\n${lastname};Luc\n`)
   await choose(dialog.getByRole('combobox', { name: roster.level }), levelId)
   await press(dialog.getByRole('button', { name: roster.check, exact: true }))
   await press(dialog.getByRole('button', { name: 'Importer 2 élèves' }))
@@ -76,7 +77,7 @@ test('a newcomer in an empty school gives a first work in fewer than ten clicks,
   expect(await slips.evaluateAll((all) => all.every((slip) => slip.scrollWidth <= slip.clientWidth))).toBe(true)
   const [school] = await db.select().from(schools).where(eq(schools.id, schoolId))
   await expect(slips.first()).toContainText(school?.name ?? '?')
-  await expect(slips.first()).toContainText('Luc Durand')
+  await expect(slips.first()).toContainText(`Luc ${lastname}`)
   await expect(slips.first()).toContainText(routes.login)
   const password = (await slips.first().locator('code').last().textContent()) ?? ''
   expect(password).toMatch(/^([a-z]{4,7}-){4}\d{4}$/)
@@ -106,7 +107,7 @@ test('a headmaster adds the school’s first class, and the passwords stay visib
   await signInAtHome(page, await makePerson(db, schoolId, 'HEADMASTER'))
   const dialog = page.getByRole('dialog')
   await page.getByRole('button', { name: dashboard.firstSteps.classes.action }).click()
-  await dialog.getByRole('textbox', { name: roster.paste }).fill('Martin;Zoé\n')
+  await dialog.getByRole('textbox', { name: roster.paste }).fill(`${uniqueLastname()};Zoé\n`)
   await dialog.getByRole('combobox', { name: roster.level }).selectOption(levelId)
   await dialog.getByRole('button', { name: roster.check, exact: true }).click()
   await dialog.getByRole('button', { name: 'Importer un élève' }).click()

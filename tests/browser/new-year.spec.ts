@@ -8,7 +8,7 @@ import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
 import { shownOnce } from './support/new-passwords.ts'
-import { makePerson, makeTeacherAndClass, unique } from './support/people.ts'
+import { makePerson, makeTeacherAndClass, uniqueLastname } from './support/people.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
@@ -36,7 +36,7 @@ test('a headmaster starts the school year from one list, keeps one leaver, and u
   await axe(page)
   await page.getByRole('button', { name: words.start }).click()
   const dialog = page.getByRole('dialog')
-  const fresh = unique('Nouveau').replace(/[^a-z]/gi, '')
+  const fresh = uniqueLastname()
   const names = [[stays.lastname, stays.firstname] as const, [fresh, 'Zoé'] as const]
   const file = workbookOf([['NOM', 'Prénom', 'Classe', 'Niveau'], ...names.map((both) => [...both, '6e Z', level.name])])
   await dialog.locator('input[type=file]').setInputFiles(file)

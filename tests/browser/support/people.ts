@@ -29,6 +29,9 @@ let made = 0
 /** The word with a suffix unique to this run. */
 export const unique = (word: string) => `${word}-${process.pid}-${Date.now().toString(36)}-${++made}`
 
+/** For a list of pupils: of two that are imported at once with the same names, one is to be checked again. */
+export const uniqueLastname = (word = 'Nouveau') => unique(word).replace(/[^a-z]/gi, '')
+
 /** A new school, so that no test sees another’s people or works. */
 export async function makeSchool(db: Db): Promise<{ schoolId: string; name: string; levelId: string; subjectId: string }> {
   const { id: levelId } = await firstRow(db.select({ id: levels.id }).from(levels).orderBy(levels.position).limit(1))
