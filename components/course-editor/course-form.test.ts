@@ -4,6 +4,8 @@ import { coEditing, courseEditing } from './course-editing.ts'
 import {
   type CourseForm,
   courseContent,
+  courseForm,
+  formOfCourse,
   formOfVersion,
   newCourseForm,
   type PickedModule,
@@ -26,6 +28,12 @@ const form = (change: Partial<CourseForm> = {}): CourseForm => ({
   ...newCourseForm({ subjectId: subject, levels: [level] }),
   name: 'Fractions',
   ...change,
+})
+
+it('has the fields of a course in the order of the schema, which a draft that is read back has and is compared with as text', () => {
+  const { modules, ...fields } = form({ modules: [module(1)] })
+  const opened = formOfCourse({ ...fields, duration: 10, modules })
+  for (const one of [opened, form()]) expect(Object.keys(one)).toEqual(Object.keys(courseForm.shape))
 })
 
 describe('the duration', () => {

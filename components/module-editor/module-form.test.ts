@@ -6,8 +6,10 @@ import { choiceField, questionField } from '#components/questions/fields/field-n
 import { moduleEditing } from './module-editing.ts'
 import {
   fieldOfPath,
+  formOfModule,
   type ModuleForm,
   moduleContent,
+  moduleForm,
   newModuleForm,
   suitingChapters,
   withoutFile,
@@ -31,6 +33,13 @@ function quizOf(n: number): ChoiceQuestion {
   if (question.type !== 'Quizz') throw new Error('not a quiz')
   return { ...question, statement: '<p>?</p>' }
 }
+
+it('has the fields of a module in the order of the schema, which a draft that is read back has and is compared with as text', () => {
+  const { name, subjectId, levels, keywords, cantAffect, questions } = complete()
+  const rest = { chapter: null, duration: 10, document: null, originalDocument: null }
+  const opened = formOfModule({ ...rest, name, subjectId, levels, keywords, cantAffect, questions })
+  for (const form of [opened, complete()]) expect(Object.keys(form)).toEqual(Object.keys(moduleForm.shape))
+})
 
 describe('fieldOfPath', () => {
   const text = newQuestion('Text', id(1), () => 'x')

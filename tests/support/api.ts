@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { createAdaptorServer } from '@hono/node-server'
 import type { Hono } from 'hono'
 import pino from 'pino'
 import { afterAll, beforeAll, describe } from 'vitest'
@@ -14,6 +15,9 @@ import type { Call } from '#contract/call'
 import { type CallInput, type CallName, type CallResult, calls } from '#contract/calls'
 import { createMemoryStore } from './memory-store.ts'
 import { openSuiteDatabase } from './suite-database.ts'
+
+// Puts its own Request and Response in the place of Node's, as in the real process (api-server/main.ts): they lack some methods.
+createAdaptorServer({ fetch: () => new Response() })
 
 /** A time inside the school year 2026-2027: Thursday 19 November, 10:00 in Paris. */
 export const testNow = Date.UTC(2026, 10, 19, 9)
