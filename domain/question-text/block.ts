@@ -1,6 +1,5 @@
 import { asksToPick, asksToWrite, isInstruction } from '../instructions.ts'
 import { placeAmong } from '../same-words.ts'
-import { isLevel } from '../sheet-head.ts'
 import { withoutVerdict } from '../truths.ts'
 import {
   type ChoiceLine,
@@ -17,6 +16,7 @@ import {
 } from './lines.ts'
 import { type Note, noteOf } from './notes.ts'
 import { lined } from './proposed.ts'
+import { isLevel } from './sheet-head.ts'
 
 export interface Choice extends ChoiceLine {
   readonly strong: boolean

@@ -1,6 +1,4 @@
 import { asksToPick, asksToRead, asksToWrite, isInstruction } from '../instructions.ts'
-import { pointsAlone, pointsAround } from '../said-points.ts'
-import { isLevel, isSheetHead } from '../sheet-head.ts'
 import { truthOf } from '../truths.ts'
 import { documentLines, goesOnAbove, isDocument, isTitle, needsMore } from './above.ts'
 import { asksNothing, type Block, type Head, isBlank, isDone, newBlock, startsAnother, strongIn, take } from './block.ts'
@@ -19,6 +17,8 @@ import {
   withChoices,
 } from './lines.ts'
 import { noteOf } from './notes.ts'
+import { pointsAlone, pointsAround } from './said-points.ts'
+import { isLevel, isSheetHead } from './sheet-head.ts'
 
 /** The questions of a sheet with what stands above them, and the lines that ask nothing: titles, and places for a name. */
 export const sheetOf = (lines: readonly TextLine[]) => new SheetReader(lines).read()

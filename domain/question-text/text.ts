@@ -8,7 +8,6 @@ import {
   isInstruction,
   isTask,
 } from '../instructions.ts'
-import { pointsAround, pointsAtEnd } from '../said-points.ts'
 import { asksForTruth, truthOf, withoutVerdict } from '../truths.ts'
 import { answered, holesOf } from './answered.ts'
 import { type Asked, type Block, type Choice, pointedOut } from './block.ts'
@@ -22,6 +21,7 @@ import { orderedParts, orderOf } from './ordering.ts'
 import { joinedColumns, pairsOf, withColumns } from './pairs.ts'
 import { picksOf } from './picks.ts'
 import { lined, type Proposed, type ReadSheet } from './proposed.ts'
+import { pointsAround, pointsAtEnd } from './said-points.ts'
 import { asSentence, isToJudge, markedTruth, verdictOf, verdictOfChoices, verdictsOf } from './verdicts.ts'
 
 /** The questions of a sheet, by rules alone (docs/text-import.md); null where nothing at all is recognised. */

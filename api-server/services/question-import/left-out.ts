@@ -1,6 +1,6 @@
 import { choiceOf, isPlaceToWrite, numberOf } from '#domain/question-text/lines'
 import { answerNames, noteOf } from '#domain/question-text/notes'
-import { pointsAround } from '#domain/said-points'
+import { pointsAround } from '#domain/question-text/said-points'
 
 const label = new RegExp(
   `^(?:affirmations?|[ivx]+|${answerNames}|questions?|q|exercices?|exercises?|ejercicios?|ex|activites?|parties?|problemes?|consignes?|bonnes?|html|markdown|plain|moodle|category|course|answer|vrai|faux|vraies?|fausses?|true|false|right|wrong|mots?|richtig|falsch|verdadero|falso|vero|oder|points?|pts?|ordre|bon|intrus|aide|indice|commentaire|explications?|elements?|pistes?|exemples?|criteres?|propositions?|attend|attendait|plusieurs|possibles?|types?|ouvertes?|ere|eme|attendue?s?|justifications?|lines)$`,

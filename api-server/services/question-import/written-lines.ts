@@ -1,10 +1,7 @@
 import { choiceOf, endsAsking, isGap, numberOf, type Piece, shortSpaces, type TextLine } from '#domain/question-text/lines'
-import { answerNames, noteOf } from '#domain/question-text/notes'
+import { answerNames, bracketed, noteOf } from '#domain/question-text/notes'
 import { truth, untruth } from '#domain/truths'
 import { rowOf } from './document-lines.ts'
-
-/** Words in square brackets that may be an answer: no segment [AB], interval [2 ; 5], nor sound [o], le son [ou]. */
-export const bracketed = String.raw`(?<!(?<!\p{L})(?:sons?|phonèmes?)\s)\[(?!\p{Lu}{1,3}[′'’]?\]|(?![aàyô])\p{L}\]|\s*[-+−]?(?:\p{L}|[\d,./√π]+)\s*;)[\p{L}\d][^\]]{0,80}\]`
 
 /** What an assistant writes around questions, to whoever asked for them. */
 const greeting =
