@@ -170,12 +170,16 @@ function tellingOf({ choices }: Block, { kind, text }: Note, line: string): Bloc
   return kind === 'answer' || kind === 'tips' || kind === 'response' ? kind : null
 }
 
-/** A statement whose choices follow on the same line is one. */
 function takeWords(block: Block, { text, coloured, marked, strong }: TextLine) {
-  const one = block.choices.length === 0 ? withChoices(text) : null
   block.plain ||= !coloured
   if (strong && endsAsking(block.statement.at(-1) ?? '')) block.marked.push(text.trim())
-  block.statement.push(one?.statement ?? text.trim())
+  state(block, text.trim(), marked)
+}
+
+/** Adds to the statement; choices that follow on the same line are those of its block. */
+export function state(block: Block, text: string, marked?: readonly string[]): void {
+  const one = block.choices.length === 0 ? withChoices(text) : null
+  block.statement.push(...[one?.statement ?? text].filter(Boolean))
   block.choices.push(...strongIn(one?.choices ?? [], marked))
 }
 

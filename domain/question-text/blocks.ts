@@ -1,7 +1,7 @@
 import { asksToPick, asksToRead, asksToWrite, isInstruction } from '../instructions.ts'
 import { truthOf } from '../truths.ts'
 import { documentLines, goesOnAbove, isDocument, isTitle, needsMore } from './above.ts'
-import { asksNothing, type Block, type Head, isBlank, isDone, newBlock, startsAnother, strongIn, take } from './block.ts'
+import { asksNothing, type Block, type Head, isBlank, isDone, newBlock, startsAnother, state, take } from './block.ts'
 import { withoutColoured } from './coloured.ts'
 import { applyKey, applyToTable, shareKey } from './key.ts'
 import {
@@ -14,7 +14,6 @@ import {
   type SheetKey,
   sidesOf,
   type TextLine,
-  withChoices,
 } from './lines.ts'
 import { noteOf } from './notes.ts'
 import { pointsAlone, pointsAround } from './said-points.ts'
@@ -79,7 +78,7 @@ class SheetReader {
       this.block.marked.push(...(line.marked ?? []))
       this.block.plain = !line.coloured
       if (this.told(line)) return
-      if (found.text !== '') this.state(found.text, line.marked)
+      if (found.text !== '') state(this.block, found.text, line.marked)
     } else {
       const isDue = line.cells
         ? isDone(this.block) && line.cells.every((cell) => truthOf(cell.text) === null)
@@ -156,12 +155,6 @@ class SheetReader {
     if (questions === 0 && (lines.join(' ').length > 120 || lines.some(asksToRead))) this.texts = lines
     this.head = null
     this.block = newBlock('', null)
-  }
-
-  private state(text: string, marked?: readonly string[]) {
-    const one = withChoices(text)
-    this.block.statement.push(...[one?.statement ?? text].filter(Boolean))
-    this.block.choices.push(...strongIn(one?.choices ?? [], marked))
   }
 
   private next(number: string) {
