@@ -38,12 +38,12 @@ function openRows(rows: readonly Row[], { answerOf }: Around): Proposed[] | null
   })
 }
 
-/** The column that says what is asked: the first with words under a heading that is not one of `others`. */
-function askedPlace(rows: readonly Row[], others: ReadonlySet<number>): number {
-  const width = Math.max(...rows.map((row) => row.length))
-  const places = Array.from({ length: width }, (_, place) => place).filter((place) => !others.has(place))
-  return places.find((place) => rows.some((row) => /\p{L}{2}/u.test(row[place]?.text ?? ''))) ?? 0
-}
+/** The column that says what is asked: the first with words that is not one of `others`. */
+const askedPlace = (row: Row, others: ReadonlySet<number>): number =>
+  Math.max(
+    0,
+    row.findIndex(({ text }, place) => !others.has(place) && /\p{L}{2}/u.test(text)),
+  )
 
 function verdicts(rows: readonly Row[]): Proposed[] | null {
   const placesIn = (row: Row) => {
@@ -56,7 +56,7 @@ function verdicts(rows: readonly Row[]): Proposed[] | null {
   return (isHeaded ? rows.slice(1) : rows).flatMap((row) => {
     const told = isHeaded ? heads : placesIn(row)
     const others = new Set(told)
-    const place = askedPlace([row], others)
+    const place = askedPlace(row, others)
     const statement = row[place]?.text ?? ''
     if (statement === '') return []
     const [isYes = false, isNo = false] = told.map((at) => isChosen(row[at], isHeaded))
@@ -93,7 +93,7 @@ function choiceRows(rows: readonly Row[], { answerOf }: Around): Proposed[] | nu
   if (!isHeaded && !rows.every((row) => labelled(row).length > 1)) return null
   return (isHeaded ? body : rows).flatMap((row) => {
     const places = isHeaded ? columns : labelled(row)
-    const statement = row[askedPlace([row], new Set(places))]?.text ?? ''
+    const statement = row[askedPlace(row, new Set(places))]?.text ?? ''
     const cells = places
       .flatMap((place) => row[place] ?? [])
       .filter(({ text }) => text !== '')
