@@ -126,16 +126,12 @@ export function applyKey(key: SheetKey, blocks: readonly Block[]): SheetKey {
     const [one, ...others] = blocks.filter(
       (block) => number !== '' && block.number === number && block.answer === null && isNamed(block),
     )
+    const isPart = (block: Block) => block.number === part
     const ofPart = part === '' ? [] : blocks.filter(({ head }) => head?.number === part)
+    const unnumbered = ofPart.length > 0 ? ofPart : blocks.filter(isPart).slice(0, 1)
     const exercise =
-      blocks.find((block) => block.number === part && block.isPart) ??
-      (number !== ''
-        ? undefined
-        : ofPart.length === 0
-          ? blocks.find((block) => block.number === part)
-          : ofPart.length === 1
-            ? ofPart[0]
-            : undefined)
+      blocks.find((block) => isPart(block) && block.isPart) ??
+      (number === '' && unnumbered.length === 1 ? unnumbered[0] : undefined)
     if (one && others.length === 0) one.answer = answer
     else if (exercise)
       exercise.answer = number === '' ? answer : [exercise.answer, `${number}-${answer}`].filter(Boolean).join(', ')
