@@ -1,6 +1,6 @@
 import { asksToPick, isInstruction } from '../instructions.ts'
 import { placeAmong } from '../same-words.ts'
-import { type Choice, strongIn } from './block.ts'
+import { type Asked, type Choice, strongIn } from './block.ts'
 import { isGap } from './lines.ts'
 
 interface Picked {
@@ -9,17 +9,10 @@ interface Picked {
   readonly isList?: boolean
 }
 
-interface PickedFrom {
-  readonly above: string
-  readonly answer: string | null
-  /** The words that stand out. */
-  readonly marked: readonly string[]
-}
-
 const asksForOne = /(?<!\p{L})(?:l[ea] (?:bon(?:ne)?|seule?|plus)|l[’']intrus|quel(?:le)?|odd one)(?!\p{L})/iu
 
-/** What is to be picked among words of a statement: « 7 × 9 = 63 / 56 / 72 », « Madrid (es / está) », « un / une chaise », « loup – lune – mur ». */
-export function picksOf(whole: string, { above, answer, marked }: PickedFrom): Picked[] {
+/** What is to be picked among words of a statement, of which `marked` stand out: « 7 × 9 = 63 / 56 / 72 », « Madrid (es / está) », « un / une chaise », « loup – lune – mur ». */
+export function picksOf({ statement: whole, above, answer }: Asked, marked: readonly string[] = []): Picked[] {
   const isPicked = asksToPick(`${above}\n${whole}`)
   const lines = whole.split('\n')
   const at = lines.findLastIndex(isInstruction) + 1

@@ -53,10 +53,7 @@ function proposalsOf(read: Block): Proposed[] {
   const { statement: whole, points = block.points } = pointsIn(block.statement)
   const kinds = kindsOf(block, { statement: whole, above, answer: block.answer })
   const shared = {
-    ...sharePoints(
-      points ?? block.head?.points,
-      points === undefined ? kinds.length * (block.head?.questions ?? 1) : kinds.length,
-    ),
+    ...sharePoints(points ?? block.head?.points, kinds.length * (points === undefined ? (block.head?.questions ?? 1) : 1)),
     ...(block.tips.length > 0 && { tips: block.tips.join('\n') }),
     ...(block.response.length > 0 && { response: block.response.join('\n') }),
   }
@@ -102,22 +99,21 @@ function pointsIn([first = '', ...lines]: readonly string[]) {
   return { ...asked, statement: statement.trim() }
 }
 
-function kindsOf(block: Block, { statement, above, answer }: Asked): Proposed[] {
+function kindsOf(block: Block, question: Asked): Proposed[] {
   const { choices, order } = block
+  const { statement, above, answer } = question
   if (block.sides.length > 0 && (choices.length > 1 || block.rows.length > 0)) {
     const shown = lined(statement, ...block.sides.map(({ left, right }) => `${left} – ${right}`))
-    return kindsOf({ ...block, sides: [] }, { statement: shown, above, answer })
+    return kindsOf({ ...block, sides: [] }, { ...question, statement: shown })
   }
   const isJudged = withoutVerdict(above) !== null || (asksForTruth(above) && !endsAsking(statement) && !isInstruction(statement))
   const asked = withoutVerdict(statement) ?? (isJudged ? statement : null)
   // « Quelle liste est dans l’ordre ? » asks for one.
   const isOfOne = /(?<!\p{L})(?:la)?quel(?:le)?(?!\p{L})/iu.test(statement) || namedIn(answer ?? '', choices).found.length === 1
   const isOrdered = order !== null || (asksToOrder(lined(above, statement)) && !isOfOne)
-  if (isOrdered && choices.length > (order === null ? 2 : 1))
-    return [orderOf(choices, { statement, above, answer: order ?? answer })]
-  if (block.rows.length > 0) return withTable(block, { statement, above, answer })
-  if (choices.length > 0 && choices.every(({ text }) => truthOf(text) !== null))
-    return [verdictOfChoices(choices, { statement, above, answer })]
+  if (isOrdered && choices.length > (order === null ? 2 : 1)) return [orderOf(choices, { ...question, answer: order ?? answer })]
+  if (block.rows.length > 0) return withTable(block, question)
+  if (choices.length > 0 && choices.every(({ text }) => truthOf(text) !== null)) return [verdictOfChoices(choices, question)]
   if (asked !== null && choices.length > 0)
     return verdictsOf(choices, answer).map((one) =>
       asked === '' || asked === statement ? one : { ...one, statement: `${statement}\n${one.statement}` },
@@ -132,15 +128,15 @@ function kindsOf(block: Block, { statement, above, answer }: Asked): Proposed[] 
   }
   if (choices.length > 1) {
     const instruction = lined(above, statement)
-    return areOpen(block, instruction) ? openItems(block, statement) : [choiceQuestion(choices, { statement, answer, above })]
+    return areOpen(block, instruction) ? openItems(block, statement) : [choiceQuestion(choices, question)]
   }
   if (block.sides.length === 0) {
-    const picks = picksIn(statement, { above, answer, marked: block.marked })
-    if (picks) return picks
+    const picks = picksIn(question, block.marked)
+    if (picks.length > 0) return picks
     const [told, asked] = askedLines(statement)
     if (asked.length > 1) return openItems({ choices: asked.map((text) => ({ text })), answer }, told)
   }
-  return [withSides(block, { statement, above, answer })]
+  return [withSides(block, question)]
 }
 
 /** What a table asks; a row that is in no question stays in the statement. */
@@ -195,19 +191,14 @@ function askedLines(statement: string): readonly [told: string, asked: readonly 
   return [lines.slice(0, at).join('\n'), at === 0 || isInstruction(lines[at - 1] ?? '') ? lines.slice(at) : []]
 }
 
-function picksIn(
-  statement: string,
-  { above, answer, marked }: Omit<Asked, 'statement'> & Pick<Block, 'marked'>,
-): Proposed[] | null {
-  const picks = picksOf(statement, { above, answer, marked })
-  const isInverse = asksToStrike(lined(above, statement))
-  return picks.length === 0
-    ? null
-    : picks.map(({ isList, choices, statement: asked }) => {
-        const told = choiceQuestion(choices, { statement: asked, answer: picks.length > 1 ? null : answer, above })
-        if (told.kind !== 'choice') return told
-        return { ...told, single: told.single && !isList, ...(isInverse && { doubts: ['guessedKey'] as const }) }
-      })
+/** What is to be picked among words, as questions; none where nothing is. */
+function picksIn(asked: Asked, marked?: readonly string[]): Proposed[] {
+  const isInverse = asksToStrike(lined(asked.above, asked.statement))
+  return picksOf(asked, marked).map(({ isList, choices, statement }, _at, picks) => {
+    const told = choiceQuestion(choices, { ...asked, statement, answer: picks.length > 1 ? null : asked.answer })
+    if (told.kind !== 'choice') return told
+    return { ...told, single: told.single && !isList, ...(isInverse && { doubts: ['guessedKey'] as const }) }
+  })
 }
 
 /** Whether lettered lines are questions of their own: places to write, or an instruction that asks for words. */
@@ -216,7 +207,7 @@ function areOpen({ choices, answer, placed }: Block, instruction: string): boole
   // « B) jouent » names a choice, « a) jouent » answers an item.
   const { found, why } = namedIn(answer ?? '', choices)
   if (found.length > 0 && (why === '' || !/[a-j]\s?[.):]\s*\S/iu.test(answer ?? ''))) return false
-  if (choices.every(({ text }) => picksOf(text, { above: instruction, answer: null, marked: [] }).length > 0)) return true
+  if (choices.every(({ text }) => picksOf({ statement: text, above: instruction, answer: null }).length > 0)) return true
   if (asksToPick(instruction) || (hasGap(instruction) && !choices.some(({ text }) => hasGap(text)))) return false
   const isAsked = ({ text }: Choice) => hasGap(text) || /[?=]\s*$|\?\s+\p{Lu}[^?]*$/u.test(text) || isTask(text)
   if (placed > 0 || choices.every(isAsked)) return true
@@ -228,9 +219,10 @@ function openItems({ choices, answer }: { choices: readonly Item[]; answer: stri
   const { told, ...guess } = answersOf(answer, choices)
   return choices.flatMap(({ text }, place) => {
     const { statement: asked, points } = pointsAtEnd(text)
-    const picks = picksIn(asked, { above: statement, answer: told[place] ?? null, marked: [] })
-    if (picks) return picks.map((pick) => ({ ...pick, ...guess, statement: lined(statement, pick.statement) }))
-    const one = holesOf(asked, told[place] ?? null) ?? answered(asked, told[place] ?? null)
+    const own = told[place] ?? null
+    const picks = picksIn({ statement: asked, above: statement, answer: own })
+    if (picks.length > 0) return picks.map((pick) => ({ ...pick, ...guess, statement: lined(statement, pick.statement) }))
+    const one = holesOf(asked, own) ?? answered(asked, own)
     const above = one.kind === 'holes' && one.statement === '' ? statement : lined(statement, one.statement)
     return { ...one, ...guess, statement: above, ...(points && { points }) }
   })
