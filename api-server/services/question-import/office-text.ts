@@ -37,22 +37,8 @@ export async function odtLines(source: Package): Promise<TextLine[]> {
   return text ? new OdtText(looks, lists).lines(text) : []
 }
 
-interface Looks {
-  readonly strong: boolean
-  readonly superscript: boolean
-  readonly subscript: boolean
-  readonly coloured: boolean
-}
-
-const plain: Looks = { strong: false, superscript: false, subscript: false, coloured: false }
-
-/** How words look in a part of others. */
-const bothOf = (around: Looks, own: Looks): Looks => ({
-  strong: around.strong || own.strong,
-  superscript: around.superscript || own.superscript,
-  subscript: around.subscript || own.subscript,
-  coloured: around.coloured || own.coloured,
-})
+/** How words look; what a part of others does not say is as around it. */
+type Looks = { readonly [look in 'strong' | 'superscript' | 'subscript' | 'coloured']?: boolean }
 
 function looksOf(style: XmlElement): Looks {
   const { attributes = {} } = childOf(style, 'text-properties') ?? {}
@@ -60,8 +46,12 @@ function looksOf(style: XmlElement): Looks {
   const isSet = (name: string, none: string) => (attributes[name] ?? none) !== none
   const isMarked = isSet('text-underline-style', 'none') || isSet('background-color', 'transparent')
   const place = attributes['text-position'] ?? ''
-  const marks = { superscript: /^(?:super|[1-9])/.test(place), subscript: /^(?:sub|-)/.test(place) }
-  return { ...marks, coloured, strong: coloured || isMarked || attributes['font-weight'] === 'bold' }
+  return {
+    ...(/^(?:super|[1-9])/.test(place) && { superscript: true }),
+    ...(/^(?:sub|-)/.test(place) && { subscript: true }),
+    ...(coloured && { coloured }),
+    ...((coloured || isMarked || attributes['font-weight'] === 'bold') && { strong: true }),
+  }
 }
 
 /** The format of each level of a list, from the outermost. */
@@ -100,8 +90,8 @@ class OdtText {
 
   private paragraph(paragraph: XmlElement, label: string): TextLine[] {
     const lines: Piece[][] = [[]]
-    const walk = (element: XmlElement, around: Looks) => {
-      const looks = bothOf(around, this.looks.get(element.attributes['style-name'] ?? '') ?? plain)
+    const walk = (element: XmlElement, around: Looks & { readonly strong: boolean }) => {
+      const looks = { ...around, ...this.looks.get(element.attributes['style-name'] ?? '') }
       for (const part of element.content) {
         if (typeof part === 'string')
           lines.at(-1)?.push({ text: unmarkedText(part.replace(/[ \t\r\n]+/g, ' '), looks), ...looks })
@@ -115,7 +105,7 @@ class OdtText {
         else if (part.name !== 'note' && part.name !== 'annotation') walk(part, looks)
       }
     }
-    walk(paragraph, plain)
+    walk(paragraph, { strong: false })
     return paragraphOf(label, lines)
   }
 }
