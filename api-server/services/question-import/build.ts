@@ -29,6 +29,12 @@ export interface ReadQuestion {
   readonly folder?: string
 }
 
+/** The questions of a file, and what is in none of them: lines of a text, cells of a table. */
+export interface FoundQuestions {
+  readonly read: readonly ReadQuestion[]
+  readonly leftOut: readonly string[]
+}
+
 /** What questions of every type have, as HTML. */
 export interface SharedTexts {
   readonly statement: string

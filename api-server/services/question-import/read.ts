@@ -4,7 +4,7 @@ import { decodeText } from '#domain/decode-text'
 import { isZip } from '#domain/zip'
 import { manifestName } from '../archive/format.ts'
 import { isAiken, readAiken } from './aiken.ts'
-import type { ReadQuestion } from './build.ts'
+import type { FoundQuestions, ReadQuestion } from './build.ts'
 import { finished } from './finish.ts'
 import { isGift, readGift } from './gift.ts'
 import { isH5p, readH5p } from './h5p.ts'
@@ -24,7 +24,7 @@ const maxTogether = 6_000_000
  * invalid on `file`: malformed, noQuestion, tooManyQuestions, tooManyRows.
  */
 export async function readQuestions(job: QuestionJob): Promise<ReadQuestions> {
-  const { format, read, leftOut = [] } = await found(job)
+  const { format, read, leftOut } = await found(job)
   if (read.length === 0) throw new Failure('invalid', 'invalid', { file: 'noQuestion' })
   if (read.length > maxImportedQuestions) throw new Failure('invalid', 'invalid', { file: 'tooManyQuestions' })
   const { questions, pictures } = await finished(read, job.pictures)
@@ -35,40 +35,35 @@ export async function readQuestions(job: QuestionJob): Promise<ReadQuestions> {
 const found = async (job: QuestionJob): Promise<ReadFile> =>
   'bytes' in job ? readBytes(Buffer.from(job.bytes)) : { format: 'text', ...readSections(job.sections) }
 
-interface ReadFile {
+interface ReadFile extends FoundQuestions {
   readonly format: ImportFormat
-  readonly read: readonly ReadQuestion[]
-  /** Lines of a text that are in no question. */
-  readonly leftOut?: readonly string[]
 }
 
-type Reader = (text: string) => Promise<Omit<ReadFile, 'format'>>
+/** The questions of a format that has a sign for all that stands in it. */
+const whole = (read: readonly ReadQuestion[]): FoundQuestions => ({ read, leftOut: [] })
 
-/** A reader of a format that has no place for what is around its questions. */
-const alone =
-  (read: (text: string) => Promise<readonly ReadQuestion[]>): Reader =>
-  async (text) => ({ read: await read(text) })
-
-/** A reader of a format that has no signs for what is around its questions. */
-const among =
-  (read: (text: string) => readonly ReadQuestion[] | Promise<readonly ReadQuestion[]>): Reader =>
-  async (text) => {
-    const found = await read(text)
-    return { read: found, leftOut: unsaid(text.split(/\r\n?|\n/), found) }
-  }
+/** The questions of a format that has no signs for what is around them. */
+const among = (text: string, read: readonly ReadQuestion[]): FoundQuestions => ({
+  read,
+  leftOut: unsaid(text.split(/\r\n?|\n/), read),
+})
 
 /** The formats in the order in which a text is tried: GIFT late, as nearly any text with braces could be. */
 const readers: readonly {
   format: ImportFormat
   fits: (text: string) => boolean
-  read: Reader
+  read: (text: string) => FoundQuestions | Promise<FoundQuestions>
 }[] = [
-  { format: 'moodle', fits: isMoodleXml, read: alone(readMoodle) },
-  { format: 'qti', fits: isQtiXml, read: alone(readQtiXml) },
-  { format: 'table', fits: isCsv, read: async (text) => readCsv(text) },
-  { format: 'aiken', fits: isAiken, read: among(readAiken) },
-  { format: 'gift', fits: (text) => !text.startsWith('<?xml') && isGift(text), read: among(readGift) },
-  { format: 'table', fits: isCards, read: async (text) => readCsv(text) },
+  { format: 'moodle', fits: isMoodleXml, read: async (text) => whole(await readMoodle(text)) },
+  { format: 'qti', fits: isQtiXml, read: async (text) => whole(await readQtiXml(text)) },
+  { format: 'table', fits: isCsv, read: readCsv },
+  { format: 'aiken', fits: isAiken, read: (text) => among(text, readAiken(text)) },
+  {
+    format: 'gift',
+    fits: (text) => !text.startsWith('<?xml') && isGift(text),
+    read: async (text) => among(text, await readGift(text)),
+  },
+  { format: 'table', fits: isCards, read: readCsv },
 ]
 
 /** The formats whose texts contain pictures, or are long because of their tags. */
@@ -87,11 +82,11 @@ const isArchive = (source: Package) => source.has(manifestName)
 
 async function readPackage(source: Package): Promise<ReadFile> {
   if (isArchive(source)) throw new Failure('unsupported', 'questionImport.archive', { file: 'archive' })
-  if (isH5p(source)) return { format: 'h5p', read: await readH5p(source) }
+  if (isH5p(source)) return { format: 'h5p', ...whole(await readH5p(source)) }
   const text = await readOfficeText(source)
   if (text) return { format: 'text', ...text }
   if (isWorkbook(source)) return { format: 'table', ...(await readWorkbook(source)) }
-  if (isQtiPackage(source)) return { format: 'qti', read: await readQtiPackage(source) }
+  if (isQtiPackage(source)) return { format: 'qti', ...whole(await readQtiPackage(source)) }
   throw unknownFormat()
 }
 
@@ -101,7 +96,7 @@ async function readPlain(bytes: Buffer): Promise<ReadFile> {
   const { text } = table ?? fenced
   const around = [...fenced.around, ...(table?.around ?? [])]
   const file = await readWritten(text)
-  return around.length === 0 ? file : { ...file, leftOut: [...around, ...(file.leftOut ?? [])] }
+  return { ...file, leftOut: [...around, ...file.leftOut] }
 }
 
 async function readWritten(text: string): Promise<ReadFile> {

@@ -4,18 +4,12 @@ import { maxImportedQuestions } from '#contract/question-import'
 import { sheetsOf } from '#domain/lists/workbook'
 import type { Proposed } from '#domain/question-text/proposed'
 import messages from '#messages' with { type: 'json' }
-import type { ReadQuestion } from './build.ts'
+import type { FoundQuestions } from './build.ts'
 import { unsaid } from './left-out.ts'
 import type { Package } from './package.ts'
 import { readProposed } from './proposed.ts'
 import { columnsOf } from './table-columns.ts'
 import { questionsOfRows } from './table-questions.ts'
-
-/** The questions of a table, and the cells that are in none of them. */
-interface TableRead {
-  readonly read: readonly ReadQuestion[]
-  readonly leftOut: readonly string[]
-}
 
 type Rows = readonly (readonly string[])[]
 
@@ -45,7 +39,7 @@ function cardsOf(rows: Rows): Proposed[] | null {
 }
 
 /** The questions of a table; null for one that is none of questions. Failure invalid on `file`: tooManyRows; tooLarge. */
-function questionsOf(rows: Rows): TableRead | null {
+function questionsOf(rows: Rows): FoundQuestions | null {
   if (rows.length > limits.rows) throw new Failure('invalid', 'invalid', { file: 'tooManyRows' })
   const characters = rows.reduce((sum, row) => row.reduce((more, cell) => more + cell.length, sum), 0)
   if (characters > maxCharacters) throw new Failure('tooLarge', 'upload.tooLarge', { file: 'tooLarge' })
@@ -87,15 +81,15 @@ export function isCards(text: string): boolean {
   return separated && cardsOf(rows) !== null
 }
 
-const none: TableRead = { read: [], leftOut: [] }
+const none: FoundQuestions = { read: [], leftOut: [] }
 
-export const readCsv = (text: string): TableRead => questionsOf(csvRows(text)) ?? none
+export const readCsv = (text: string): FoundQuestions => questionsOf(csvRows(text)) ?? none
 
 export const isWorkbook = (source: Package) =>
   source.has('xl/workbook.xml') || (source.has('content.xml') && source.has('META-INF/manifest.xml'))
 
 /** The questions of the first sheet that has any. Failure invalid on `file`: malformed, tooManyRows; tooLarge. */
-export async function readWorkbook(source: Package): Promise<TableRead> {
+export async function readWorkbook(source: Package): Promise<FoundQuestions> {
   // The library unpacks whatever is there: refused before where it is too large.
   for (const name of source.names) if (name.endsWith('.xml')) await source.text(name)
   const sheets = await sheetsOf(source.bytes, limits).catch(() => {

@@ -12,10 +12,10 @@ import { unmarkedText } from '#domain/rich-text/plain'
 import { truthOf } from '#domain/truths'
 import { questionsOfAmc } from './amc.ts'
 import { questionsOfJson } from './assistant-json.ts'
-import type { ReadQuestion } from './build.ts'
+import type { FoundQuestions, ReadQuestion } from './build.ts'
 import { cellOf, rowOf } from './document-lines.ts'
 import { unsaid } from './left-out.ts'
-import { isOdt, odtLines, pictureSign } from './office-text.ts'
+import { isOdt, labelOf, odtLines, pictureSign } from './office-text.ts'
 import type { Package } from './package.ts'
 import { readProposed } from './proposed.ts'
 import { pictureTag } from './texts.ts'
@@ -25,14 +25,8 @@ import { cleanLines, withGraded } from './written-lines.ts'
 /** Most lines of a text: beyond, it is a book. */
 const maxLines = 10_000
 
-/** The questions of a sheet, and the lines that are in none of them. */
-interface TextRead {
-  readonly read: readonly ReadQuestion[]
-  readonly leftOut: readonly string[]
-}
-
 /** The questions that rules find in a text (docs/text-import.md); none where they recognise nothing. Failure invalid on `file`: tooManyRows. */
-function questionsOf(lines: readonly TextLine[]): TextRead {
+function questionsOf(lines: readonly TextLine[]): FoundQuestions {
   if (lines.length > maxLines) throw new Failure('invalid', 'invalid', { file: 'tooManyRows' })
   const { questions = [], leftOut = [] } =
     sheetOf(lines.map((line) => ({ ...line, text: line.text.slice(0, longestLine) }))) ?? {}
@@ -65,16 +59,16 @@ export function isText(text: string): boolean {
   return sheetOf(lines) !== null
 }
 
-export const readText = (text: string): TextRead => questionsOf(linesOfText(text))
+export const readText = (text: string): FoundQuestions => questionsOf(linesOfText(text))
 
 /** Questions that an assistant wrote as JSON; null for another text. */
-export function readJson(text: string): TextRead | null {
+export function readJson(text: string): FoundQuestions | null {
   const sheet = questionsOfJson(text)
   return sheet && { read: sheet.questions.map(readProposed), leftOut: sheet.leftOut }
 }
 
 /** The questions of a document of Word or LibreOffice, with their pictures; null for another archive. */
-export async function readOfficeText(source: Package): Promise<TextRead | null> {
+export async function readOfficeText(source: Package): Promise<FoundQuestions | null> {
   const isWord = isDocx(source)
   if (!isWord && !(await isOdt(source))) return null
   const lines = isWord ? await docxLines(source) : await odtLines(source)
@@ -102,7 +96,7 @@ function withPictureTags(read: ReadQuestion): ReadQuestion {
 const withTags = (html: string) => html.replace(marked, (_mark, path: string) => pictureTag(encodeURI(decodeEntities(path))))
 
 /** The questions of a PDF with text, read as a structured document. */
-export function readSections(sections: readonly Section[]): TextRead {
+export function readSections(sections: readonly Section[]): FoundQuestions {
   const { read, leftOut } = questionsOf(sections.filter((section) => !section.leftOut).flatMap(sectionLines))
   const furniture = sections.filter((section) => section.leftOut).flatMap(sectionLines)
   return { read, leftOut: [...leftOut, ...furniture.map(({ text }) => text.trim()).filter(Boolean)] }
@@ -168,13 +162,8 @@ const partsOf = (line: TextLine): TextLine[] =>
 
 /** Letters as the document has them; numbers outside, letters inside where it does not say. */
 function listLines({ ordered, start, letters, items }: ListBlock, depth: number): TextLine[] {
-  const labelOf = (at: number) =>
-    !ordered
-      ? '•'
-      : !letters && (depth === 0 || start > 1)
-        ? `${start + at}.`
-        : `${String.fromCharCode(96 + Math.min(26, start + at))})`
-  const lines = withSides(items.map(({ sentences }, at) => partsOf(lineOf(sentences, labelOf(at)))))
+  const format = !ordered ? 'bullet' : !letters && (depth === 0 || start > 1) ? 'decimal' : 'letter'
+  const lines = withSides(items.map(({ sentences }, at) => partsOf(lineOf(sentences, labelOf(format, start + at)))))
   return items.flatMap(({ lists }, at) => [...(lines[at] ?? []), ...lists.flatMap((inner) => listLines(inner, depth + 1))])
 }
 
