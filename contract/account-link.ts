@@ -43,7 +43,10 @@ export const removeAccountLink = defineCall('DELETE /user/link/:id', {
   access: linkAccess,
 })
 
-const ltik = z.string({ error: 'required' }).check(z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'invalid' }))
+/** Names the launch of a learning platform. */
+export const ltik = z
+  .string({ error: 'required' })
+  .check(z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'invalid' }))
 
 export const linkAccount = defineCall('POST /elearning/link', {
   summary:

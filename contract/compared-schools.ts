@@ -1,12 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall, headOfSchool, overseers } from './define-call.ts'
 import { groupType } from './group.ts'
-import { bodyPaging, id, instant } from './scalars.ts'
+import { bodyPaging, id, instant, invalid } from './scalars.ts'
 import { schoolChoice, selectionLimits } from './school.ts'
 import { classSorts, schoolSorts, teacherSorts } from './school-sorts.ts'
 import { activation, figureFilters, rates } from './statistics.ts'
 
-const wrong = { error: 'invalid' }
 const page = bodyPaging(50)
 
 /** Figures of the works given to a class or by a teacher and due in the range. */
@@ -30,8 +29,8 @@ export type ComparedTeacher = z.output<typeof comparedTeacher>
 
 /** How rows are sorted, and which of them are returned; rows without a value in the column come last. */
 export const sortedRows = <Sorts extends readonly [string, ...string[]]>(sorts: Sorts, first: Sorts[number]) => ({
-  sort: z._default(z.enum(sorts, wrong), first),
-  descending: z._default(z.boolean(wrong), false),
+  sort: z._default(z.enum(sorts, invalid), first),
+  descending: z._default(z.boolean(invalid), false),
   ...page,
 })
 
@@ -73,7 +72,7 @@ export const compareSchools = defineCall('POST /odm/schools', {
   summary:
     'The selected schools side by side, ranked, with the number of schools that had no session at all; at most 50 at a time.',
   body: z.extend(z.omit(figureFilters, { groupId: true, unit: true, training: true }), {
-    sort: z._default(z.enum(schoolSorts, wrong), 'activity'),
+    sort: z._default(z.enum(schoolSorts, invalid), 'activity'),
     ...page,
   }),
   response: z.object({

@@ -1,11 +1,10 @@
 import * as z from 'zod/mini'
 import { countedKinds, countedPeopleKinds, countedRoles, countedWorkKinds } from './counted-kinds.ts'
 import { defineCall, headOfSchool, overseers } from './define-call.ts'
-import { bodyPaging, id, instant } from './scalars.ts'
+import { bodyPaging, id, instant, invalid } from './scalars.ts'
 import { schoolChoice, selectionLimits } from './school.ts'
 import { figureFilters } from './statistics.ts'
 
-const wrong = { error: 'invalid' }
 const maxRows = 100
 const paging = bodyPaging(maxRows)
 
@@ -51,7 +50,7 @@ const listOf = <T extends z.ZodMiniType>(items: T) => z.object({ total: z.int(),
 export const listCountedWorks = defineCall('POST /stats/counted/works', {
   ...own,
   summary: summary('The works, the trainings begun, or the works and trainings of official courses that a figure counts'),
-  body: z.extend(figureFilters, { of: z.enum(countedWorkKinds, wrong), ...paging }),
+  body: z.extend(figureFilters, { of: z.enum(countedWorkKinds, invalid), ...paging }),
   response: listOf(countedWork),
 })
 
@@ -59,8 +58,8 @@ export const listCountedPeople = defineCall('POST /stats/counted/people', {
   ...own,
   summary: `${summary('The people who had a session, had none, or are new')} Narrowed by role only.`,
   body: z.extend(figureFilters, {
-    of: z.enum(countedPeopleKinds, wrong),
-    role: z.optional(z.enum(countedRoles, wrong)),
+    of: z.enum(countedPeopleKinds, invalid),
+    role: z.optional(z.enum(countedRoles, invalid)),
     ...paging,
   }),
   response: listOf(countedPerson),
@@ -77,8 +76,8 @@ export const countBySchool = defineCall('POST /odm/counted', {
   summary:
     'How much each of the selected schools contributes to a figure, largest first; at most 100 at a time. Schools are not broken down by group.',
   body: z.extend(z.omit(figureFilters, { groupId: true }), {
-    of: z.enum(countedKinds, wrong),
-    role: z.optional(z.enum(countedRoles, wrong)),
+    of: z.enum(countedKinds, invalid),
+    role: z.optional(z.enum(countedRoles, invalid)),
     ...paging,
   }),
   /** `sum`: the figure itself, over all selected schools. */

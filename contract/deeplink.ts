@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { linkedAccount } from './account-link.ts'
+import { linkedAccount, ltik } from './account-link.ts'
 import { assignee, assigneeStates } from './assignee.ts'
 import { course, createCourse, updateCourse } from './course.ts'
 import { partQuery } from './course-part.ts'
@@ -12,7 +12,6 @@ import { uploadCallLimits } from './upload.ts'
 
 // Calls of a platform's teacher during deep linking (LTI-003, OP-115): only with the token of their launch, and its ltik.
 
-const ltik = z.string({ error: 'required' }).check(z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'invalid' }))
 const ofLaunch = { access: { allow: {} }, headless: { deepLink: true } } as const
 
 export const deepLinkContent = z.object({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall, groupReaders, headmasters, overseers, schoolStaff } from './define-call.ts'
 import { exportedFile, exportFormat } from './exported-file.ts'
-import { schoolYear } from './scalars.ts'
+import { invalid, schoolYear } from './scalars.ts'
 import { selectionLimits } from './school.ts'
 import { schoolSorts } from './school-sorts.ts'
 import { figureFilters } from './statistics.ts'
@@ -30,12 +30,11 @@ export const exportStudent = defineCall('GET /assignee/:studentId/export', {
   access: { object: 'user', allow: schoolStaff },
 })
 
-const wrong = { error: 'invalid' }
 const summary = 'A table of figures as a file, with its filters written above: the same figures as on the screen.'
 
 export const exportStatistics = defineCall('POST /stats/export', {
   summary: `${summary} Of the caller’s own school; of every school for a superadmin, who has no tables of use by period, classes and teachers.`,
-  body: z.extend(figureFilters, { part: z.enum(headmasterParts, wrong), format: exportFormat }),
+  body: z.extend(figureFilters, { part: z.enum(headmasterParts, invalid), format: exportFormat }),
   response: exportedFile,
   access: { allow: headmasters },
   ...selectionLimits,
@@ -44,9 +43,9 @@ export const exportStatistics = defineCall('POST /stats/export', {
 export const exportOverseenStatistics = defineCall('POST /odm/export', {
   summary: `${summary} Of the selected schools; \`schools\` is the table of all of them, ranked.`,
   body: z.extend(figureFilters, {
-    part: z.enum(overseenParts, wrong),
+    part: z.enum(overseenParts, invalid),
     format: exportFormat,
-    sort: z._default(z.enum(schoolSorts, wrong), 'activity'),
+    sort: z._default(z.enum(schoolSorts, invalid), 'activity'),
   }),
   response: exportedFile,
   access: { allow: overseers },

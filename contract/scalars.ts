@@ -5,6 +5,9 @@ import { maxRichTextLength } from './rich-text-length.ts'
 import { maxCommentLength, maxLineLength, maxNameLength } from './text-limits.ts'
 import { visibleLine } from './visible-line.ts'
 
+/** The error of a value that is not what is asked for. */
+export const invalid = { error: 'invalid' }
+
 /** Limit of length that aborts: a longer text is not checked any further, in particular not against a pattern. */
 export const atMost = (characters: number) => z.maxLength(characters, { error: 'tooLong', abort: true })
 
@@ -12,29 +15,25 @@ export const atMost = (characters: number) => z.maxLength(characters, { error: '
 export const maxWordLength = 40
 
 /** UUID v7 as text (OP-018). */
-export const id = z.uuid({ error: 'invalid' })
+export const id = z.uuid(invalid)
 
 /** The last instant of the year 9999, in epoch milliseconds. */
 export const maxInstant = 253_402_300_799_999
 
 /** Instant in epoch milliseconds, up to the year 9999. */
-export const instant = z
-  .int({ error: 'invalid' })
-  .check(z.nonnegative({ error: 'invalid' }), z.lte(maxInstant, { error: 'invalid' }))
+export const instant = z.int(invalid).check(z.nonnegative(invalid), z.lte(maxInstant, invalid))
 
 /** Length of time in milliseconds. */
-export const milliseconds = z.int({ error: 'invalid' }).check(z.nonnegative({ error: 'invalid' }))
+export const milliseconds = z.int(invalid).check(z.nonnegative(invalid))
 
 /** Time spent on one question, in ms: one day at most. */
-export const timeOnQuestion = milliseconds.check(z.lte(24 * 3600 * 1000, { error: 'invalid' }))
+export const timeOnQuestion = milliseconds.check(z.lte(24 * 3600 * 1000, invalid))
 
 /** 0 to 100, unrounded (a third of the holes is 33.333…); rounded only for display (OP-085). */
-export const percent = z.number({ error: 'invalid' }).check(z.gte(0, { error: 'invalid' }), z.lte(100, { error: 'invalid' }))
+export const percent = z.number(invalid).check(z.gte(0, invalid), z.lte(100, invalid))
 
 /** School year as in 2026-2027: 16 August to 15 August, Europe/Paris. */
-export const schoolYear = z
-  .string()
-  .check(z.maxLength(9, { error: 'invalid', abort: true }), z.regex(/^\d{4}-\d{4}$/, { error: 'invalid' }))
+export const schoolYear = z.string().check(z.maxLength(9, { error: 'invalid', abort: true }), z.regex(/^\d{4}-\d{4}$/, invalid))
 
 /** A line that a person typed, reduced to its visible characters (visible-line.ts); over ten times `most` it is not read. */
 const line = (most: number, error: string) => z.string({ error }).check(atMost(10 * most), z.overwrite(visibleLine), atMost(most))
@@ -56,22 +55,22 @@ export const requiredText = (most: number) =>
   z.string({ error: 'required' }).check(z.trim(), z.minLength(1, { error: 'required' }), atMost(most))
 
 /** Plain text of several lines, from a teacher to students: displayed as typed. */
-export const plainText = z.string({ error: 'invalid' }).check(z.trim(), atMost(maxCommentLength))
+export const plainText = z.string(invalid).check(z.trim(), atMost(maxCommentLength))
 
 /**
  * Rich text: HTML within the whitelist of domain/rich-text; the API cleans it at every write (OP-016). Input may be longer than
  * what is stored, because text pasted from other programs is mostly style.
  */
-export const richText = z.string({ error: 'invalid' }).check(atMost(2 * maxRichTextLength))
+export const richText = z.string(invalid).check(atMost(2 * maxRichTextLength))
 
 /** Accepts an enumeration's value in any letter case and converts it to upper case (OP-051). */
 export function upperCased<const T extends readonly [string, ...string[]]>(values: T) {
   return z.pipe(
     z.pipe(
-      z.string({ error: 'invalid' }).check(atMost(maxWordLength)),
+      z.string(invalid).check(atMost(maxWordLength)),
       z.transform((value: string) => value.toUpperCase()),
     ),
-    z.enum(values, { error: 'invalid' }),
+    z.enum(values, invalid),
   )
 }
 
@@ -83,12 +82,7 @@ export const queryFlag = z.pipe(
 
 /** An integer of the query, from `min` to `max`; `fallback` when absent. */
 export function queryInt(min: number, max: number, fallback: number) {
-  return z._default(
-    z.coerce
-      .number({ error: 'invalid' })
-      .check(z.int({ error: 'invalid' }), z.gte(min, { error: 'invalid' }), z.lte(max, { error: 'invalid' })),
-    fallback,
-  )
+  return z._default(z.coerce.number(invalid).check(z.int(invalid), z.gte(min, invalid), z.lte(max, invalid)), fallback)
 }
 
 /** `__all__`: every school of the caller (part 2 §7); otherwise school ids separated by commas. */
@@ -101,18 +95,15 @@ export const schoolIds = z.pipe(
 )
 
 /** An instant (epoch ms) of the query. */
-export const queryInstant = z.pipe(z.coerce.number({ error: 'invalid' }), instant)
+export const queryInstant = z.pipe(z.coerce.number(invalid), instant)
 
 /** Parameters of a list: at most 100 rows at a time. */
 export const paging = { limit: queryInt(1, 100, 50), offset: queryInt(0, 1_000_000, 0) }
 
 /** The same in a body: at most `most` rows, and so many unless a call asks for fewer. */
 export const bodyPaging = (most: number) => ({
-  limit: z._default(z.int({ error: 'invalid' }).check(z.gte(1, { error: 'invalid' }), z.lte(most, { error: 'invalid' })), most),
-  offset: z._default(
-    z.int({ error: 'invalid' }).check(z.gte(0, { error: 'invalid' }), z.lte(1_000_000, { error: 'invalid' })),
-    0,
-  ),
+  limit: z._default(z.int(invalid).check(z.gte(1, invalid), z.lte(most, invalid)), most),
+  offset: z._default(z.int(invalid).check(z.gte(0, invalid), z.lte(1_000_000, invalid)), 0),
 })
 
 /** Language in which a text is read aloud (QST-005). */

@@ -3,10 +3,8 @@ import { defineCall, figureReaders, headmasters, headOfSchool, overseers, type R
 import { group } from './group.ts'
 import { periodUnits } from './period-units.ts'
 import { product } from './product.ts'
-import { id, instant } from './scalars.ts'
+import { id, instant, invalid } from './scalars.ts'
 import { schoolSelection, selectionLimits } from './school.ts'
-
-const wrong = { error: 'invalid' }
 
 /**
  * Filters of figures (STA-021). `from` and `to` are epoch ms, and both of their Paris days count in full; they default to 16 August
@@ -17,14 +15,14 @@ const wrong = { error: 'invalid' }
 export const figureFilters = z.object({
   from: z.optional(instant),
   to: z.optional(instant),
-  unit: z.optional(z.enum(periodUnits, wrong)),
+  unit: z.optional(z.enum(periodUnits, invalid)),
   levelId: z.optional(id),
   level: z.optional(id),
   subjectId: z.optional(id),
   subject: z.optional(id),
   groupId: z.optional(id),
-  training: z.optional(z.enum(['finished', 'training'], wrong)),
-  [product]: z.optional(z.boolean(wrong)),
+  training: z.optional(z.enum(['finished', 'training'], invalid)),
+  [product]: z.optional(z.boolean(invalid)),
   ...schoolSelection.shape,
 })
 export type FigureFilters = z.output<typeof figureFilters>
