@@ -9,5 +9,7 @@ export const epoch = customType<{ data: number; driverData: string | number }>({
 export const isInstant = (column: unknown) => is(column, PgCustomColumn) && column.getSQLType() === 'bigint'
 /** Foreign key to a row that must outlive this one. */
 export const of = (column: () => AnyPgColumn) => uuid().notNull().references(column)
+/** The key of a row that there is once for each of other rows: that of its parent, deleted with it. */
+export const keyOf = (column: () => AnyPgColumn) => uuid().primaryKey().references(column, { onDelete: 'cascade' })
 /** Foreign key to the parent row; deleted with it. */
 export const partOf = (column: () => AnyPgColumn) => uuid().notNull().references(column, { onDelete: 'cascade' })

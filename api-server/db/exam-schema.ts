@@ -1,15 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { boolean, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { epoch, key, of, partOf } from './columns.ts'
+import { boolean, index, pgTable, text } from 'drizzle-orm/pg-core'
+import { epoch, key, keyOf, of, partOf } from './columns.ts'
 import { assignees, schools } from './schema.ts'
 
 /** A student’s time in a work of kind « évaluation », from their first question on (domain/exams). */
 export const examSittings = pgTable(
   'exam_sittings',
   {
-    assigneeId: uuid()
-      .primaryKey()
-      .references(() => assignees.id, { onDelete: 'cascade' }),
+    assigneeId: keyOf(() => assignees.id),
     schoolId: of(() => schools.id),
     /** Draws questions and orders and covers names; never sent to anybody. */
     seed: text().notNull(),

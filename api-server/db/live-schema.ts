@@ -1,16 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import type { LivePhase } from '#contract/live-limits'
-import { epoch, of } from './columns.ts'
+import { epoch, keyOf, of } from './columns.ts'
 import { assignees, schools, works } from './schema.ts'
 
 /** A lesson live, beside its work (domain/live/session). */
 export const liveSessions = pgTable(
   'live_sessions',
   {
-    workId: uuid()
-      .primaryKey()
-      .references(() => works.id, { onDelete: 'cascade' }),
+    workId: keyOf(() => works.id),
     schoolId: of(() => schools.id),
     /** By which the class joins; null once it has ended. */
     code: text().unique(),
@@ -36,9 +34,7 @@ export const liveSessions = pgTable(
 export const liveSeats = pgTable(
   'live_seats',
   {
-    assigneeId: uuid()
-      .primaryKey()
-      .references(() => assignees.id, { onDelete: 'cascade' }),
+    assigneeId: keyOf(() => assignees.id),
     schoolId: of(() => schools.id),
     workId: of(() => works.id),
     guest: boolean().notNull(),

@@ -1,13 +1,11 @@
-import { boolean, doublePrecision, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import type { OutOf, Rounding } from '#contract/marking-options'
-import { epoch, of, partOf } from './columns.ts'
+import { epoch, keyOf, of, partOf } from './columns.ts'
 import { schools, works } from './schema.ts'
 
 /** How a work is marked; a work without a row is not. Marks themselves are computed from the percents. */
 export const workMarkings = pgTable('work_markings', {
-  workId: uuid()
-    .primaryKey()
-    .references(() => works.id, { onDelete: 'cascade' }),
+  workId: keyOf(() => works.id),
   schoolId: of(() => schools.id),
   outOf: integer().$type<OutOf>().notNull(),
   coefficient: doublePrecision().notNull(),

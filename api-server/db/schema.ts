@@ -32,7 +32,7 @@ import type { ChildPassword } from '#contract/user'
 import type { WorkStatus } from '#contract/work-statuses'
 import type { StoredExam } from '#domain/exams/conditions'
 import type { SchoolType } from '#domain/geography/places'
-import { epoch, key, of, partOf } from './columns.ts'
+import { epoch, key, keyOf, of, partOf } from './columns.ts'
 
 // Instants are epoch ms in bigint; every table that grows with use has a `school_id`, so that the schema can be
 // distributed by school (docs/architecture.md, Data).
@@ -502,9 +502,7 @@ export const assignees = pgTable(
  * (services/visibility/arrangements.ts). Works given afterwards copy it; a student who changes school leaves it behind (trigger).
  */
 export const arrangements = pgTable('arrangements', {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
+  userId: keyOf(() => users.id),
   schoolId: of(() => schools.id),
   /** Percent of time added (33: a third); null: none. */
   extraTime: integer(),

@@ -1,6 +1,6 @@
 import { boolean, index, integer, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import type { Licence } from '#contract/licences'
-import { epoch, key, of, partOf } from './columns.ts'
+import { epoch, key, keyOf, of, partOf } from './columns.ts'
 import { courses, modules, schools, users } from './schema.ts'
 
 /**
@@ -41,9 +41,7 @@ export const sources = pgTable(
 export const courseLinks = pgTable(
   'course_links',
   {
-    courseId: uuid()
-      .primaryKey()
-      .references(() => courses.id, { onDelete: 'cascade' }),
+    courseId: keyOf(() => courses.id),
     schoolId: of(() => schools.id),
     /** 256 random bits. Kept as it is, since its makers read it again; what it opens stands in the same database. */
     token: text().notNull().unique(),
