@@ -294,8 +294,8 @@ export const serverMutations = mutationsOf({
   ],
   'api-server/services/notification/write.ts': [
     {
-      find: '        isNotNull(assignees.submittedAt),\n        isNull(assignees.excused),\n        eq(assignees.waitingCount, 0),\n      ),\n    )\n  const ids',
-      replace: '        isNull(assignees.excused),\n        eq(assignees.waitingCount, 0),\n      ),\n    )\n  const ids',
+      find: 'and(isNotNull(assignees.submittedAt), eq(assignees.waitingCount, 0))',
+      replace: 'eq(assignees.waitingCount, 0)',
       test: 'tests/api/marks.test.ts',
     },
     { find: ' and not ${works.training}', replace: '', test: 'tests/api/training.test.ts' },

@@ -9,7 +9,7 @@ import { assignees, type Db, works } from '../../db/schema.ts'
 import { awardBadges } from '../attempt/award-badges.ts'
 import { changeWork, refuseEnded, type WorkValues } from '../attempt/change-work.ts'
 import { frozenContent } from '../attempt/frozen-course.ts'
-import { dropResultNotifications, notifyMarks, notifyResultsHeld, notifyStudents } from '../notification/write.ts'
+import { dropNotifications, notifyMarks, notifyResultsHeld, notifyStudents } from '../notification/write.ts'
 
 /** Sets other conditions of an « évaluation » that nobody has begun: afterwards some would work under other ones than the rest. */
 export const changeConditions: Service<'changeConditions'> = ({ ctx, input: { params, body } }) =>
@@ -66,7 +66,7 @@ const stands = eq(assignees.waitingCount, 0)
 
 async function takeBack({ db }: At, { id, exam, resultsReadAt }: WorkValues) {
   if (resultsReadAt !== null) throw new Failure('conflict', 'exam.read')
-  await dropResultNotifications(db, id)
+  await dropNotifications(db, id, ['newResults', 'newMark'])
   return exam && { resultsAt: null, exam: { ...exam, release: 'teacher' as const } }
 }
 

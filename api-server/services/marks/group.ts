@@ -12,7 +12,7 @@ import { assignees, type Db, groupStudents, subjects, works } from '../../db/sch
 import { findManagedWork } from '../attempt/work-view.ts'
 import { findGroup, withStudents } from '../group/read.ts'
 import type { GroupRow } from '../group/view.ts'
-import { dropMarkNotifications, notifyMarks } from '../notification/write.ts'
+import { dropNotifications, notifyMarks } from '../notification/write.ts'
 import { isExpected, markedWorks } from '../visibility/works.ts'
 
 /** The latest works, as many as are shown at once: more than one teacher gives a class in a school year. */
@@ -113,7 +113,7 @@ export const setMarking: Service<'setMarking'> = async ({ ctx, input: { params, 
 
 export const removeMarking: Service<'removeMarking'> = async ({ ctx, input: { params } }) => {
   const { id } = await findManagedWork(ctx, params.id)
-  await dropMarkNotifications(ctx.db, id)
+  await dropNotifications(ctx.db, id, ['newMark'])
   await ctx.db.delete(workMarkings).where(eq(workMarkings.workId, id))
   return { _id: id }
 }
@@ -125,7 +125,7 @@ export const publishMarks: Service<'publishMarks'> = async ({ ctx, input: { para
   if (!row) throw new Failure('conflict', 'marking.none')
   const publishedAt = body.published ? (row.publishedAt ?? ctx.now) : null
   await ctx.db.update(workMarkings).set({ publishedAt }).where(eq(workMarkings.workId, id))
-  if (publishedAt === null) await dropMarkNotifications(ctx.db, id)
+  if (publishedAt === null) await dropNotifications(ctx.db, id, ['newMark'])
   else if (row.publishedAt === null) await notifyMarks(ctx.db, id, ctx.now)
   return markingView({ ...row, publishedAt })
 }

@@ -47,11 +47,10 @@ export async function notifyStudents({ db, now }: At, kind: StudentKind, assigne
 
 type At = Pick<Context, 'db' | 'now'>
 
-/** Takes back that results and marks of a work are published. */
-export async function dropResultNotifications(tx: Db, workId: string): Promise<void> {
-  await tx
-    .delete(notifications)
-    .where(and(inArray(notifications.objectId, assigneesOf(tx, workId)), inArray(notifications.kind, ['newResults', 'newMark'])))
+/** Takes back what was told of the copies of a work: all, or what is of these kinds. */
+export async function dropNotifications(tx: Db, workId: string, kinds?: readonly StudentKind[]): Promise<void> {
+  const ofKinds = kinds && inArray(notifications.kind, [...kinds])
+  await tx.delete(notifications).where(and(inArray(notifications.objectId, assigneesOf(tx, workId)), ofKinds))
 }
 
 /** Tells the teacher of a work which copies its date did not publish: a person must still read an answer in them. */
@@ -76,38 +75,24 @@ async function notifyTeacher({ db, now }: At, kind: 'resultsHeld' | 'submission'
 
 /** Tells the students of a work who have a mark that it is published: those who handed in, are not excused, and whose mark stands. */
 export async function notifyMarks(tx: Db, workId: string, now: number): Promise<void> {
-  const marked = await tx
+  const marked = await expectedFrom(tx, workId, and(isNotNull(assignees.submittedAt), eq(assignees.waitingCount, 0)))
+  await notifyStudents({ db: tx, now }, 'newMark', marked)
+}
+
+/** The copies of a work that are not excused, and `which`, of those who may still be given work. */
+async function expectedFrom(tx: Db, workId: string, which: SQL | undefined): Promise<string[]> {
+  const copies = await tx
     .select({ id: assignees.id })
     .from(assignees)
     .innerJoin(users, and(eq(users.id, assignees.userId), whoMay('givenWork')))
-    .where(
-      and(
-        eq(assignees.workId, workId),
-        isNotNull(assignees.submittedAt),
-        isNull(assignees.excused),
-        eq(assignees.waitingCount, 0),
-      ),
-    )
-  const ids = marked.map(({ id }) => id)
-  await notifyStudents({ db: tx, now }, 'newMark', ids)
-}
-
-/** Takes back what notifyMarks said, once the marks of a work are hidden again. */
-export async function dropMarkNotifications(tx: Db, workId: string): Promise<void> {
-  await tx
-    .delete(notifications)
-    .where(and(inArray(notifications.objectId, assigneesOf(tx, workId)), eq(notifications.kind, 'newMark')))
+    .where(and(eq(assignees.workId, workId), isNull(assignees.excused), which))
+  return copies.map(({ id }) => id)
 }
 
 /** Reminds those who have not handed in what is expected of them, from an instant on, or renews that. Returns how many. */
 export async function notifyReminder(tx: Db, workId: string, at: number): Promise<number> {
-  const waiting = await tx
-    .select({ id: assignees.id })
-    .from(assignees)
-    .innerJoin(users, and(eq(users.id, assignees.userId), whoMay('givenWork')))
-    .where(and(eq(assignees.workId, workId), isNull(assignees.submittedAt), isNull(assignees.excused)))
-  const ids = waiting.map(({ id }) => id)
-  await notifyStudents({ db: tx, now: at }, 'reminder', ids)
+  const waiting = await expectedFrom(tx, workId, isNull(assignees.submittedAt))
+  await notifyStudents({ db: tx, now: at }, 'reminder', waiting)
   return waiting.length
 }
 
@@ -153,12 +138,6 @@ export async function dropThanks(tx: Db, courseId: string): Promise<void> {
   await tx.execute(sql`
     delete from ${notifications} where ${notifications.courseId} = ${courseId} and ${notifications.kind} = 'thanks'
       and not exists (select 1 from ${thanks} where ${thanks.courseId} = ${courseId})`)
-}
-
-export async function deleteWorkNotifications(tx: Db, workId: string): Promise<void> {
-  await tx.execute(sql`
-    delete from ${notifications}
-    where ${notifications.objectId} in (select ${assignees.id} from ${assignees} where ${assignees.workId} = ${workId})`)
 }
 
 /** Tells somebody that their account was put right; `title` names what stands there now. */

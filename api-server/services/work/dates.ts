@@ -14,7 +14,7 @@ import { acceptInTimeAnswers } from '../attempt/late-answers.ts'
 import { lockNamedAssignees, recountWork } from '../attempt/rollups.ts'
 import { findWork } from '../attempt/work-view.ts'
 import { endLesson } from '../live/end.ts'
-import { deleteWorkNotifications, hastenReminders, moveAnnouncement } from '../notification/write.ts'
+import { dropNotifications, hastenReminders, moveAnnouncement } from '../notification/write.ts'
 import { readAssignees } from './assignees.ts'
 
 /**
@@ -102,7 +102,7 @@ export const changeWorkStatus: Service<'changeWorkStatus'> = ({ ctx, input: { pa
     if (body.status !== 'PUBLISHED' && work.exam?.release === 'live') await endLesson({ db: tx, now: ctx.now }, work)
     if (body.status === 'DELETED') {
       if (await isStarted(tx, work.id)) throw new Failure('conflict', 'work.started')
-      await deleteWorkNotifications(tx, work.id)
+      await dropNotifications(tx, work.id)
       return { status: 'DELETED' }
     }
     if (body.status === 'PUBLISHED') return reopen({ ...ctx, db: tx }, work)
