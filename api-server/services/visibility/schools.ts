@@ -38,9 +38,7 @@ export const administeredSchools = condition({
 export const seesSeveralSchools = isOneOf('SUPERADMIN')
 
 /** The columns that lists of schools and school selections need. */
-const facts = {
-  ...pick(schools, 'id', 'name', 'city', 'zipCode', 'typeId', 'uai'),
-}
+const facts = pick(schools, 'id', 'name', 'city', 'zipCode', 'typeId', 'uai')
 export type OverseenSchool = Pick<School, keyof typeof facts>
 
 /** The schools that a supervisor oversees, unordered; none for other roles. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
 import type { Question, StoredQuestion } from '#contract/question'
 import { knownQuestions } from '#contract/question-types'
@@ -25,8 +25,9 @@ export async function plan(db: Db, work: typeof works.$inferSelect, written: New
   const content = await frozenContent(db, work.frozenCourseId)
   // Sequential: a transaction has a single connection.
   const accepted = await readAccepted(db, work.id)
-  const storedAnswers = await readAnswers(db, work.id, written.moduleId)
-  const late = await readLate(db, work.id, written.moduleId)
+  const place = { workId: work.id, moduleId: written.moduleId }
+  const storedAnswers = await readAnswers(db, answers, place)
+  const late = await readAnswers(db, lateAnswers, place)
   const corrected = correctQuestions(content, written, { accepted, storedAnswers, late })
   const structure = await planStructure(db, { workId: work.id, content, held: [...storedAnswers, ...late] }, written)
   const restructures = written.structure && structure.some(({ fate }) => fate === 'carried')
@@ -46,7 +47,7 @@ export async function plan(db: Db, work: typeof works.$inferSelect, written: New
 interface GivenAnswers {
   readonly accepted: Awaited<ReturnType<typeof readAccepted>>
   readonly storedAnswers: Awaited<ReturnType<typeof readAnswers>>
-  readonly late: Awaited<ReturnType<typeof readLate>>
+  readonly late: Awaited<ReturnType<typeof readAnswers>>
 }
 
 /** The content with the questions common to module and work corrected, wherever their answers allow it. */
@@ -76,24 +77,18 @@ function correctQuestions(content: FrozenCourse, { moduleId, questions, scope }:
   return { content: { ...content, modules }, questions: changed, left, keptPoints, regraded }
 }
 
-const readAnswers = (db: Db, workId: string, moduleId: string) =>
+/** Answers to the questions of a module: those that count, or late ones, which may be accepted later. */
+const readAnswers = (
+  db: Db,
+  table: typeof answers | typeof lateAnswers,
+  { workId, moduleId }: { workId: string; moduleId: string },
+) =>
   db
-    .select({
-      assigneeId: assignees.id,
-      ...pick(answers, 'questionId', 'value', 'evaluation'),
-    })
+    .select({ assigneeId: assignees.id, ...pick(table, 'questionId', 'value', 'evaluation') })
     .from(assignees)
-    .innerJoin(answers, eq(answers.assigneeId, assignees.id))
-    .where(and(eq(assignees.workId, workId), eq(answers.moduleId, moduleId), sql`${answers.answeredAt} is not null`))
+    .innerJoin(table, eq(table.assigneeId, assignees.id))
+    .where(and(eq(assignees.workId, workId), eq(table.moduleId, moduleId), isNotNull(table.answeredAt)))
     .orderBy(assignees.id)
-
-/** Like readAnswers, for late answers, which may be accepted later. */
-const readLate = (db: Db, workId: string, moduleId: string) =>
-  db
-    .select({ assigneeId: assignees.id, questionId: lateAnswers.questionId, value: lateAnswers.value })
-    .from(assignees)
-    .innerJoin(lateAnswers, eq(lateAnswers.assigneeId, assignees.id))
-    .where(and(eq(assignees.workId, workId), eq(lateAnswers.moduleId, moduleId)))
 
 /** The current questions of a module, and which of its changes to carry over. */
 interface NewQuestions {
