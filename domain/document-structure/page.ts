@@ -21,12 +21,16 @@ export interface Piece {
 /** What stands for some pieces of a page. */
 export type Replaced = ReadonlyMap<Piece, readonly Piece[]>
 
-/** A picture of a page; `y` is its upper edge. `source`: where it is stored, null when it could not be. */
-export interface Picture {
+/** The box of a drawn dot, of a straight line, horizontal or vertical, or of a picture; `y` is its upper edge. */
+export interface Shape {
   readonly x: number
   readonly y: number
   readonly width: number
   readonly height: number
+}
+
+/** A picture of a page. `source`: where it is stored, null when it could not be. */
+export interface Picture extends Shape {
   readonly source: string | null
   readonly alt: string
   /** In pixels. */
@@ -35,14 +39,6 @@ export interface Picture {
   readonly isScan?: boolean
   /** Whether a program read its text, which stands after it. */
   readonly isRead?: boolean
-}
-
-/** The box of a drawn dot or of a straight line, horizontal or vertical; `y` is its upper edge. */
-export interface Shape {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
 }
 
 export interface PageContent {

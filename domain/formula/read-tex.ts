@@ -204,11 +204,7 @@ class TexReader {
   }
 
   private struck(): FormulaNode[] {
-    while (this.isSpace(this.at)) this.at += 1
-    const piece = this.pieces[this.at]
-    this.at += 1
-    const sign = piece?.command === undefined ? piece?.sign : texSigns.get(piece.command)
-    return this.literal(struckSigns.get(sign ?? '') ?? refuse())
+    return this.literal(struckSigns.get(this.nextSign()) ?? refuse())
   }
 
   /** A function is apart from the letter after it. */
@@ -260,9 +256,10 @@ class TexReader {
   private environment(): FormulaNode {
     const isOpened = this.at - 1 === this.opened
     const name = this.raw()
-    if (bareEnvironments.includes(name) && !isOpened) throw new NotRead()
+    const isBare = bareEnvironments.includes(name)
+    if (isBare && !isOpened) throw new NotRead()
     const grid = this.grid(environments.get(name) ?? refuse(), name)
-    if (bareEnvironments.includes(name)) this.bare.add(grid)
+    if (isBare) this.bare.add(grid)
     return grid
   }
 
@@ -289,11 +286,16 @@ class TexReader {
   private readonly expression = (items: FormulaNode[]): FormulaExpression => ({ type: 'expression', uuid: this.newId(), items })
 
   private delimiter(): string {
+    const sign = this.nextSign()
+    return sign === '.' ? '' : sign
+  }
+
+  /** The next sign after spaces, written or named. */
+  private nextSign(): string {
     while (this.isSpace(this.at)) this.at += 1
     const piece = this.pieces[this.at]
     this.at += 1
-    const sign = piece?.command === undefined ? piece?.sign : texSigns.get(piece.command)
-    return sign === '.' ? '' : (sign ?? refuse())
+    return (piece?.command === undefined ? piece?.sign : texSigns.get(piece.command)) ?? refuse()
   }
 
   /** Round and square brackets that belong together as constructs; ]0 ; 1[ stays as it is written. */

@@ -1,4 +1,5 @@
 import type { FormulaNode } from '#contract/formula'
+import type { SpeechContext } from './surroundings.ts'
 import { type Token, tokensOf } from './tokens.ts'
 import {
   functionNames,
@@ -12,18 +13,8 @@ import {
   unitNames,
 } from './words.ts'
 
-interface TokenContext {
-  chemistry: boolean
-  /** Letters that the formula has both as capitals and as small ones, in capitals: « grand M ». */
-  twoCases: ReadonlySet<string>
-  items: readonly FormulaNode[]
-  index: number
-  before: FormulaNode | undefined
-  after: FormulaNode | undefined
-}
-
 /** The reading of the tokens of a literal between two items. */
-export function speakTokens(tokens: readonly Token[], around: TokenContext): string {
+export function speakTokens(tokens: readonly Token[], around: SpeechContext): string {
   const { chemistry, before } = around
   return tokens
     .map((token, index) => {
@@ -49,11 +40,11 @@ function speakRate(tokens: readonly Token[], index: number): string | undefined 
 }
 
 /** « m » and « M » sound alike: the capital is « grand M » where both occur. */
-const speakLetter = ({ kind, text }: Token, { chemistry, twoCases }: TokenContext): string | undefined =>
+const speakLetter = ({ kind, text }: Token, { chemistry, twoCases }: SpeechContext): string | undefined =>
   kind === 'letter' && !chemistry && twoCases.has(text) ? `grand ${text}` : undefined
 
 /** Signs whose reading depends on their neighbours: « a // b », the dot between vectors, the arrow of « f : x → 2x », 20 °C. */
-function speakSign(tokens: readonly Token[], index: number, around: TokenContext): string | undefined {
+function speakSign(tokens: readonly Token[], index: number, around: SpeechContext): string | undefined {
   const { before, after } = around
   const text = tokens[index]?.text ?? ''
   if (
@@ -71,7 +62,7 @@ function speakSign(tokens: readonly Token[], index: number, around: TokenContext
 }
 
 /** « |x| »: a pair of bars; its end is announced unless it holds one letter or number. Other bars keep their name. */
-function speakBar(tokens: readonly Token[], index: number, { items, index: item }: TokenContext): string | undefined {
+function speakBar(tokens: readonly Token[], index: number, { items, index: item }: SpeechContext): string | undefined {
   const piecesOf = (node: FormulaNode) =>
     node.type === 'literal' ? tokensOf(node.text).flatMap(({ kind, text }) => (kind === 'space' ? [] : [text])) : [node.type]
   const all = items.flatMap(piecesOf)

@@ -8,7 +8,7 @@ import { lengthUnits } from './words.ts'
 /** Position of an item: its neighbours decide where a construct must announce its end. */
 export interface SpeechContext {
   chemistry: boolean
-  /** Letters that occur in both cases (speak-tokens.ts). */
+  /** Letters that the formula has both as capitals and as small ones, in capitals: « grand M ». */
   twoCases: ReadonlySet<string>
   depth: number
   /** The types of the enclosing constructs: « fin d’indice » must close the right one. */
