@@ -3,12 +3,11 @@ import { headers as contractHeaders } from '#contract/call'
 import { ClientGone } from '#domain/requests/body-deadline'
 import { requestBearer } from '../bearer/bearer.ts'
 import { log } from '../log.ts'
-import { readFailure } from '../read-failure.ts'
 import type { takeFilePlace } from './concurrency-limits.ts'
 import { expiredReply } from './expired-reply.ts'
 import { failureReply, replyToError } from './failure-reply.ts'
-import { callerHeaders, callerOf } from './send-call.ts'
-import { readText, send, type UpstreamRequest } from './transport.ts'
+import { callerHeaders, callerOf, readRefusal } from './send-call.ts'
+import { send, type UpstreamRequest } from './transport.ts'
 
 interface Relayed extends Required<Pick<UpstreamRequest, 'timeoutMs' | 'pool'>> {
   /** As logs name it. */
@@ -59,7 +58,8 @@ async function answer({ method, signal }: Request, asked: Asked): Promise<Respon
     const status = upstream.statusCode ?? 502
     const passed = asked.pass(upstream, status)
     if (passed) return passed
-    if (status === 429 || status === 413) return await refusedReply(upstream, status)
+    // A refusal that tells when to try again, or of a file that would be too large, as the upstream worded it.
+    if (status === 429 || status === 413) throw await readRefusal(upstream)
     upstream.resume()
     if (status === 401) return expiredReply({ headless: bearer?.visit !== undefined })
     if (status === 403 || status === 404) return failureReply(status, { message: refusals[status], errors: {} })
@@ -67,20 +67,5 @@ async function answer({ method, signal }: Request, asked: Asked): Promise<Respon
   } catch (error) {
     leave()
     return replyToError(signal.aborted ? new ClientGone() : error)
-  }
-}
-
-/** A refusal that tells when to try again, or of a file that would be too large, as the upstream worded it. */
-async function refusedReply(upstream: IncomingMessage, status: number): Promise<Response> {
-  const text = await readText(upstream)
-  const failure = readFailure(status, parseJson(text), upstream.headers['retry-after'])
-  return failure ? replyToError(failure) : failureReply(502, { message: 'upstream.unreachable', errors: {} })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
   }
 }

@@ -55,14 +55,21 @@ interface Answer {
   readonly retryAfter: string | undefined
 }
 
-function resultOf(call: Call, { status, json, retryAfter }: Answer): unknown {
+function resultOf(call: Call, answer: Answer): unknown {
+  const { status, json } = answer
   if (status >= 500) throw new UpstreamUnreachable('status', { status })
   const succeeded = call.redirects ? status === 302 : status >= 200 && status < 300
-  if (!succeeded) throw readFailure(status, json, retryAfter) ?? new UpstreamUnreachable('garbled', { status })
+  if (!succeeded) throw refusalOf(answer)
   const parsed = z.safeParse(replySchema(call), json)
   if (parsed.success) return parsed.data
   throw misfit(status, parsed.error)
 }
+
+const refusalOf = ({ status, json, retryAfter }: Answer): Error =>
+  readFailure(status, json, retryAfter) ?? new UpstreamUnreachable('garbled', { status })
+
+/** What a refusal says, as an error to throw. */
+export const readRefusal = async (reply: IncomingMessage): Promise<Error> => refusalOf(await readReply(reply))
 
 /** Statuses worth a retry: nothing was done. */
 const transientStatuses: ReadonlySet<number> = new Set([502, 503, 504])
