@@ -19,7 +19,7 @@ import { type Job, startJobs } from './jobs.ts'
 import { createLog } from './log.ts'
 import { sendGrades } from './lti/send-grades.ts'
 import { maintain } from './maintenance.ts'
-import { PortalsRefused, portalsOf, unlimitedPortals } from './portal/config.ts'
+import { portalsOf, unlimitedPortals } from './portal/config.ts'
 import { seedDemo } from './seed/demo.ts'
 import { demoSizes } from './seed/size.ts'
 import { keepsOffNetwork } from './separate-process.ts'
@@ -156,7 +156,7 @@ function orEnd<Found>(read: () => Found): Found {
   try {
     return read()
   } catch (error) {
-    if (!(error instanceof EnvironmentRefused || error instanceof PortalsRefused)) throw error
+    if (!(error instanceof EnvironmentRefused)) throw error
     process.stderr.write(`${error.message}\n`)
     process.exit(1)
   }

@@ -1,6 +1,6 @@
 import { readFileSync, statSync } from 'node:fs'
 import * as z from 'zod/mini'
-import type { Env } from '../env.ts'
+import { type Env, EnvironmentRefused } from '../env.ts'
 import { createLog } from '../log.ts'
 import { everySchool, portalEntry } from './entry.ts'
 
@@ -25,9 +25,6 @@ export type Portal = CasPortal | OidcPortal | SamlPortal
 export const speaksFor = ({ schools }: Pick<Portal, 'schools'>, uai: string): boolean =>
   schools === everySchool || schools.some((allowed) => uai.startsWith(allowed))
 
-/** PORTALS_FILE is invalid; the message names the file and each wrong field. */
-export class PortalsRefused extends Error {}
-
 interface Read {
   readonly portals: readonly Portal[]
   /** When the file was changed (epoch ms). */
@@ -37,8 +34,8 @@ interface Read {
 const readByEnv = new WeakMap<Env, Read>()
 
 /**
- * The portals of PORTALS_FILE, in order; none when unset. Throws PortalsRefused at first; once it was read, a file that changes is read
- * again, as for new certificates, and what it said before stays while it is wrong.
+ * The portals of PORTALS_FILE, in order; none when unset. Throws EnvironmentRefused, which names the file and each wrong field, at first; once it
+ * was read, a file that changes is read again, as for new certificates, and what it said before stays while it is wrong.
  */
 export function portalsOf(env: Env): readonly Portal[] {
   if (env.PORTALS_FILE === undefined) return []
@@ -62,7 +59,7 @@ function readAgain(env: Env, file: string, before: Read | undefined): readonly P
   try {
     return readPortals(file, env.PUBLIC_ORIGIN)
   } catch (error) {
-    if (!before || !(error instanceof PortalsRefused)) throw error
+    if (!before || !(error instanceof EnvironmentRefused)) throw error
     createLog(env.LOG_LEVEL).error({ reason: error.message }, 'the portals’ file is wrong: what it said before stays')
     return before.portals
   }
@@ -71,7 +68,7 @@ function readAgain(env: Env, file: string, before: Read | undefined): readonly P
 const entriesOf = z.array(portalEntry, { error: 'it must be a list of portals' })
 
 function readPortals(file: string, origin: string | undefined): Portal[] {
-  const refuse = (why: string) => new PortalsRefused(`PORTALS_FILE ${file}: ${why}`)
+  const refuse = (why: string) => new EnvironmentRefused(`PORTALS_FILE ${file}: ${why}`)
   const { success, data: entries, error } = entriesOf.safeParse(readJson(file, refuse))
   if (!success) throw refuse(error.issues.map(({ path, message }) => `${fieldOf(path)} ${message}`.trim()).join('; '))
   const double = firstDouble(entries.map(({ id }) => `id "${id}"`)) ?? firstDouble(entries.flatMap(serverOf))

@@ -3,7 +3,7 @@ import { readPerson } from '#domain/portal/person'
 import { schools } from '../../db/schema.ts'
 import { askServer } from '../../portal/ask-server.ts'
 import { readCasReply } from '../../portal/cas/validate-ticket.ts'
-import { type Portal, PortalsRefused, portalsOf, speaksFor } from '../../portal/config.ts'
+import { type Portal, portalsOf, speaksFor } from '../../portal/config.ts'
 import { PortalFailure } from '../../portal/door.ts'
 import { doorOf } from '../../portal/doors.ts'
 import { everySchool } from '../../portal/entry.ts'
@@ -16,14 +16,14 @@ import { command, flag, optionalText, Refusal, requiredText, type Terminal, tabl
 export const listPortals = command({
   summary: 'List the school portals in PORTALS_FILE as the server reads them.',
   options: {},
-  run: async (terminal) => {
-    const portals = readPortals(terminal)
+  run: async ({ env, print }) => {
+    const portals = portalsOf(env)
     const rows = portals.map((portal) => {
       const { id, name, protocol, academy = '', schools } = portal
       return [id, name, protocol, academy, schools === everySchool ? 'every school' : schools.join(', '), addressOf(portal)]
     })
-    terminal.print(table(['ID', 'NAME', 'PROTOCOL', 'ACADEMY', 'SCHOOLS', 'ADDRESS'], rows))
-    terminal.print(`${portals.length} portals`)
+    print(table(['ID', 'NAME', 'PROTOCOL', 'ACADEMY', 'SCHOOLS', 'ADDRESS'], rows))
+    print(`${portals.length} portals`)
   },
 })
 
@@ -36,7 +36,7 @@ export const tryPortal = command({
     'reply-stdin': flag('read a serviceValidate reply (XML) from standard input and show how it is interpreted'),
   },
   run: async (terminal, { portal: id, ...given }) => {
-    const portal = readPortals(terminal).find((candidate) => candidate.id === id)
+    const portal = portalsOf(terminal.env).find((candidate) => candidate.id === id)
     if (!portal) throw new Refusal(`no portal "${id}": cas list shows those in PORTALS_FILE`)
     const origin = given.origin?.replace(/\/+$/, '') ?? portal.origin
     if (origin !== undefined) for (const line of valuesFor(portal, origin)) terminal.print(line)
@@ -53,15 +53,6 @@ export const tryPortal = command({
     }
   },
 })
-
-function readPortals({ env }: Terminal): readonly Portal[] {
-  try {
-    return portalsOf(env)
-  } catch (error) {
-    if (error instanceof PortalsRefused) throw new Refusal(error.message)
-    throw error
-  }
-}
 
 function addressOf(portal: Portal): string {
   if (portal.protocol === 'oidc') return portal.issuer
@@ -114,13 +105,10 @@ function advice({ protocol }: Portal, reason: string): string {
 async function explain({ db, print, readInput }: Terminal, portal: Portal): Promise<void> {
   const person = readPerson(identityOf(await readInput()), portal)
   if (!person) throw new Refusal(`the reply must have exactly one value for the id (${portal.attributes.id?.join(', ')})`)
-  const knownSchools =
-    person.uais.length === 0
-      ? []
-      : await db
-          .select()
-          .from(schools)
-          .where(inArray(schools.uai, [...person.uais]))
+  const knownSchools = await db
+    .select()
+    .from(schools)
+    .where(inArray(schools.uai, [...person.uais]))
   const schoolOf = (uai: string) => {
     if (!speaksFor(portal, uai)) return 'not in the portal’s "schools": refused'
     return knownSchools.find((school) => school.uai === uai)?.name ?? 'no school has this UAI: use set-uai'
