@@ -34,20 +34,18 @@ const attributes = z.pipe(
   z.transform((names) => (typeof names === 'string' ? [names] : names)),
 )
 const role = z.enum(portalRoles, { error: `must be one of ${portalRoles.join(', ')}` })
-const uai = z.pipe(
-  z
-    .string({ error: 'must be a string' })
-    .check(z.refine((value) => readUai(value) !== null, { error: 'must be seven digits and their check letter' })),
-  z.transform((value) => readUai(value) ?? value),
-)
+/** A text as it is read; refused with the error where that gives null. */
+const readBy = (read: (value: string) => string | null, error: string, noText = error) =>
+  z.pipe(
+    z.string({ error: noText }).check(z.refine((value) => read(value) !== null, { error })),
+    z.transform((value) => read(value) ?? value),
+  )
+
+const uai = readBy(readUai, 'must be seven digits and their check letter', 'must be a string')
 /** A complete UAI, checked by its letter, or its first digits (069: a department). */
-const allowedSchool = z.pipe(
-  z.string({ error: 'must be a string' }).check(
-    z.refine((value) => readUai(value) !== null || /^\d{3,6}$/.test(value), {
-      error: 'must be a UAI (0690026D) or at least its first three digits (069)',
-    }),
-  ),
-  z.transform((value) => readUai(value) ?? value),
+const allowedSchool = readBy(
+  (value) => readUai(value) ?? (/^\d{3,6}$/.test(value) ? value : null),
+  'must be a UAI (0690026D) or at least its first three digits (069)',
 )
 
 /** Error for an object: names unknown keys, which may be typing errors. */
@@ -140,11 +138,7 @@ const oidcPortal = z.strictObject(
   problem('must be a portal'),
 )
 
-const noCertificate = { error: 'must be a certificate (PEM)' }
-const certificate = z.pipe(
-  z.string(noCertificate).check(z.refine((value) => certificateOf(value) !== null, noCertificate)),
-  z.transform((value) => certificateOf(value) ?? value),
-)
+const certificate = readBy(certificateOf, 'must be a certificate (PEM)')
 
 const noKey = { error: 'must be a private RSA key (PEM)' }
 const keyPair = z
