@@ -1,9 +1,9 @@
 import { confirmationOf } from '#domain/people/acts'
-import { actOn, checkOrder } from '../../services/people/act.ts'
+import { checkOrder } from '../../services/people/act.ts'
 import { finishErasure } from '../../services/personal-data/erase.ts'
 import { scanFiles, scanTables } from '../../services/personal-data/scan.ts'
 import { command, optionalText, Refusal, type Terminal } from '../command.ts'
-import { namedIn, operatorActs, peopleNamed, refusalOf, refusals, successor, usernames } from './people.ts'
+import { carryOut, namedIn, operatorActs, peopleNamed, refusals, successor, usernames } from './people.ts'
 
 export const eraseUser = command({
   summary:
@@ -18,11 +18,7 @@ export const eraseUser = command({
     const people = await peopleNamed(db, given.username)
     const order = { act: 'erase' as const, people: [...people.keys()], ...(await namedIn(db, given)) }
     const users = await confirmed(terminal, given.confirm, order)
-    const { paths } = await db
-      .transaction((tx) => actOn(operatorActs(terminal, tx), { ...order, confirm: confirmationOf(users) }))
-      .catch((error: unknown) => {
-        throw refusalOf(error, people)
-      })
+    const { paths } = await carryOut(terminal, { ...order, confirm: confirmationOf(users) }, people)
     await finishErasure(files, paths)
     print(`erased; ${paths.length} files deleted`)
     const texts = users.flatMap(({ username, email, firstname, lastname }) => [

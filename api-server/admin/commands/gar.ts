@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { visibleLine } from '#contract/visible-line'
 import { isPair } from '../../portal/key-pair.ts'
 import { command, findSchool, optionalText, Refusal, requiredText, type Terminal, UsageError } from '../command.ts'
-import { callGar, type GarCall, type Subscription, subscriptionXml } from './gar-subscription.ts'
+import { callGar, type GarCall, subscriptionXml } from './gar-subscription.ts'
 
 // The GAR answers in French, and whoever reads it is the seller's correspondent there: so do these commands.
 
@@ -42,32 +42,28 @@ const dates = {
 export const garSubscribe = command({
   summary: 'Subscribe a school at the GAR, the state’s access manager (PUT).',
   options: { settings, school, ...dates, id },
-  run: (terminal, given) => order(terminal, given, { method: 'PUT', dates: given }),
+  run: (terminal, given) => order(terminal, 'PUT', { ...given, dates: given }),
 })
 
 export const garChange = command({
   summary: 'Change the dates or the number of people of a school’s subscription at the GAR (POST).',
   options: { settings, school, ...dates, id },
-  run: (terminal, given) => order(terminal, given, { method: 'POST', dates: given }),
+  run: (terminal, given) => order(terminal, 'POST', { ...given, dates: given }),
 })
 
 export const garEnd = command({
   summary: 'End a school’s subscription at the GAR at once (DELETE).',
   options: { settings, school, id },
-  run: (terminal, given) => order(terminal, given, { method: 'DELETE' }),
+  run: (terminal, given) => order(terminal, 'DELETE', given),
 })
-
-interface Order {
-  readonly method: GarCall['method']
-  /** None for an end. */
-  readonly dates?: { readonly from: string; readonly until: string; readonly licences: string | undefined }
-}
 
 const done = { PUT: 'abonnement créé', POST: 'abonnement modifié', DELETE: 'abonnement supprimé' } as const
 
-type Named = Readonly<Record<'settings' | 'school', string>> & { readonly id: string | undefined }
+type Dates = Readonly<Record<'from' | 'until', string>> & { readonly licences: string | undefined }
+type Given = Readonly<Record<'settings' | 'school', string>> & { readonly id: string | undefined; readonly dates?: Dates }
 
-async function order(terminal: Terminal, given: Named, { method, dates }: Order): Promise<void> {
+/** An end has no dates. */
+async function order(terminal: Terminal, method: GarCall['method'], { dates, ...given }: Given): Promise<void> {
   const service = await readSettings(given.settings, terminal.now)
   const { uai, name, typeId } = await findSchool(terminal.db, given.school)
   if (uai === null) throw new Refusal(`« ${name} » n’a pas de numéro UAI : set-uai`)
@@ -84,9 +80,7 @@ async function order(terminal: Terminal, given: Named, { method, dates }: Order)
   terminal.print(`${done[method]} : ${subscription} (${name}, ${uai})`)
 }
 
-type Terms = Pick<Subscription, 'from' | 'until' | 'licences'>
-
-function termsOf({ from, until, licences = 'ILLIMITE' }: NonNullable<Order['dates']>): Terms {
+function termsOf({ from, until, licences = 'ILLIMITE' }: Dates) {
   for (const [name, day] of Object.entries({ from, until }))
     if (!/^\d{4}-\d\d-\d\d$/.test(day) || Number.isNaN(Date.parse(day)))
       throw new UsageError(`--${name} doit être un jour : 2026-09-01`)

@@ -54,8 +54,16 @@ export async function peopleNamed(db: Db, usernames: string): Promise<Map<string
   return people
 }
 
+/** Does what is ordered of people, whose user names are given; Refusal with the reason for each. */
+export const carryOut = (terminal: Terminal, order: PeopleOrder, people: ReadonlyMap<string, string>) =>
+  terminal.db
+    .transaction((tx) => actOn(operatorActs(terminal, tx), order))
+    .catch((error: unknown) => {
+      throw refusalOf(error, people)
+    })
+
 /** A refused act as a Refusal with the reason for each person or option; any other error as it is. */
-export function refusalOf(error: unknown, people: ReadonlyMap<string, string>): unknown {
+function refusalOf(error: unknown, people: ReadonlyMap<string, string>): unknown {
   if (!(error instanceof Failure)) return error
   const reasons = Object.entries(error.errors).map(([of, code]) => {
     const username = people.get(of)
@@ -88,11 +96,7 @@ const personCommand = (act: PersonAct, summary: string, more: Command['options']
     const { db, print } = terminal
     const people = await peopleNamed(db, username)
     const order = { act, people: [...people.keys()], ...(await namedIn(db, named)) }
-    const { people: reached, effects } = await db
-      .transaction((tx) => actOn(operatorActs(terminal, tx), order))
-      .catch((error: unknown) => {
-        throw refusalOf(error, people)
-      })
+    const { people: reached, effects } = await carryOut(terminal, order, people)
     print([`${reached.length} done: ${act}`, ...toldEffects(order, effects)].join('; '))
   },
 })
