@@ -20,11 +20,8 @@ export const loginFlashTtl = 60
 export const sealLoginFlash = (flash: LoginFlash): Promise<string> => sealed(flash, env(), loginFlashTtl)
 
 /** The flash in a cookie's value; undefined when there is none or it has expired. */
-export async function openLoginFlash(seal: string | undefined): Promise<LoginFlash | undefined> {
-  if (!seal) return undefined
-  const opened = loginFlash.safeParse(await unsealed(seal, env()))
-  return opened.success ? opened.data : undefined
-}
+export const openLoginFlash = async (seal = ''): Promise<LoginFlash | undefined> =>
+  loginFlash.safeParse(await unsealed(seal, env())).data
 
 /** The flash of the visitor's browser, for a page. */
 export const readLoginFlash = async (): Promise<LoginFlash | undefined> =>

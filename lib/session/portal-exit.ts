@@ -26,6 +26,6 @@ export async function keepPortalExit(request: Headers, reply: Headers, { token, 
 
 /** Where the visitor who has just signed out tells their portal. */
 export async function portalExit(): Promise<string | undefined> {
-  const seal = (await cookies()).get(cookieNames(env()).flash)?.value
-  return seal === undefined ? undefined : exit.safeParse(await unsealed(seal, env())).data?.exit
+  const seal = (await cookies()).get(cookieNames(env()).flash)?.value ?? ''
+  return exit.safeParse(await unsealed(seal, env())).data?.exit
 }

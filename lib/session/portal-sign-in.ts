@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { Failure } from '#contract/errors'
 import { maxPortalReply } from '#contract/portal'
 import { ownPath } from '#domain/requests/own-path'
+import { clearCookie } from '../bearer/request-session.ts'
 import { originOf } from '../bearer/same-origin.ts'
 import { isAccountClosed } from '../browser/login-problem.ts'
 import { env } from '../env.ts'
@@ -12,7 +13,7 @@ import { readBodyInPlace } from '../upstream/read-body.ts'
 import { callerOf, sendCall } from '../upstream/send-call.ts'
 import { backToLogin, refuseToLogin } from './back-to-login.ts'
 import { chosenPortal, rememberPortal } from './portal-choice.ts'
-import { beginTrip, endTrip, isSecond, type Trip, tripOf } from './portal-trips.ts'
+import { beginTrip, endTrip, isSecond, tripOf } from './portal-trips.ts'
 import { redirectReply } from './redirect-reply.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
@@ -108,19 +109,16 @@ async function handleReturn(request: Request, query: URLSearchParams, come: Retu
   }
   const headers = new Headers()
   try {
-    const { code, atPortal } = await finish(request, trip, ticket)
-    await endTrip(headers, { state, code, atPortal })
-    const query = new URLSearchParams({ token: `${codePrefix}${code}`, redirect: trip.redirect })
+    const { portal, verifier, redirect } = trip
+    const body = { portal, verifier, ticket, service: serviceOf(request, state) }
+    const ended = await sendCall('finishPortalSignIn', callerOf(request.headers), [{ body }])
+    await endTrip(headers, { ...ended, state })
+    const query = new URLSearchParams({ token: `${codePrefix}${ended.code}`, redirect })
     return redirectReply(`${routes.login}?${query}`, headers)
   } catch (error) {
-    await endTrip(headers, { state })
+    clearCookie(headers, 'trip', state)
     return redirectWithReason(error, trip.redirect, headers)
   }
-}
-
-function finish(request: Request, { portal, state, verifier }: Trip, ticket: string) {
-  const body = { portal, ticket, verifier, service: serviceOf(request, state) }
-  return sendCall('finishPortalSignIn', callerOf(request.headers), [{ body }])
 }
 
 /** The same text at sign-in and at ticket validation: portals compare them. */
@@ -136,8 +134,7 @@ const knownReasons = new Set(['portal.unknownSchool', 'portal.foreignSchool', 'p
 
 /** Shows the reasons that help a visitor; every other failure between here and the portal gets the single message of SSO-007. */
 async function redirectWithReason(error: unknown, redirect: string, headers = new Headers()): Promise<Response> {
-  const known = error instanceof Failure && (knownReasons.has(error.code) || isAccountClosed(error.code))
-  const refused = error instanceof Failure && error.kind !== 'tooMany' && !known
-  if (!refused) return backToLogin(error, { redirect, headers })
-  return refuseToLogin('school', redirect, headers)
+  const isTold =
+    !(error instanceof Failure) || error.kind === 'tooMany' || knownReasons.has(error.code) || isAccountClosed(error.code)
+  return isTold ? backToLogin(error, { redirect, headers }) : refuseToLogin('school', redirect, headers)
 }

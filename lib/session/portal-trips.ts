@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
-import { type PortalSession, portalSession } from '#contract/portal'
+import { portalSession } from '#contract/portal'
 import { sealed, unsealed } from '../bearer/box.ts'
 import { cookieNames } from '../bearer/cookies.ts'
 import { clearCookie, readCookies, setCookie } from '../bearer/request-session.ts'
@@ -53,13 +53,10 @@ export async function tripOf(request: Headers, state: string): Promise<Trip | un
 /** Whether the sign-in of this state was already begun a second time. */
 export const isSecond = (state: string): boolean => state.endsWith(again)
 
-/** Ends a sign-in: its state is no longer valid, and its code, if any, is valid in this browser only. */
-export async function endTrip(
-  reply: Headers,
-  { state, code, atPortal }: { state: string; code?: string; atPortal?: PortalSession | undefined },
-): Promise<void> {
-  if (code === undefined) return clearCookie(reply, 'trip', state)
-  setCookie(reply, 'trip', { part: state, value: await sealed({ state, code: digest(code), atPortal }, env(), ttl), maxAge: ttl })
+/** Ends a sign-in that came back with a code: its state is no longer valid, and the code is valid in this browser only. */
+export async function endTrip(reply: Headers, { code, ...trip }: z.output<typeof ended>): Promise<void> {
+  const value = await sealed({ ...trip, code: digest(code) }, env(), ttl)
+  setCookie(reply, 'trip', { part: trip.state, value, maxAge: ttl })
 }
 
 /** This browser's sign-in that produced the code; undefined when none did. */

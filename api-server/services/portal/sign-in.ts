@@ -86,8 +86,7 @@ export const finishPortalSignIn: Service<'finishPortalSignIn'> = async ({ ctx, i
     if (once && !(await takeOnce({ ...ctx, db: tx }, once, userId))) throw failedOf(ctx, portal, 'replayed')
     const casTicket = session.sessions[0] === undefined ? null : nameDigest(session.sessions[0])
     const portalUser = session.user === undefined ? null : nameDigest(session.user)
-    const names = { userId, casTicket, portalUser }
-    await tx.insert(signInCodes).values({ hash: tokenHash(code), ...names, expiresAt: ctx.now + codeLife })
+    await tx.insert(signInCodes).values({ hash: tokenHash(code), userId, casTicket, portalUser, expiresAt: ctx.now + codeLife })
   })
   return { code, atPortal }
 }
