@@ -18,7 +18,6 @@ import { shownState } from '#domain/works/work'
 import { workPath } from '#lib/routes'
 import { ClassProvider } from './class-answers/class-context.tsx'
 import { CommentBox } from './comments/comment-box.tsx'
-import { CommentView } from './comments/comment-view.tsx'
 import type { CommentContext } from './comments/commenting.ts'
 import { type Classmate, CorrectionBar } from './correction-bar.tsx'
 import { LateAnswers } from './grading/late-answers.tsx'
@@ -148,11 +147,7 @@ function GlobalComment({ assignee, commenting }: { assignee: Assignee; commentin
       <h2 id="commentaire-general" className="mb-3 text-lg">
         {t('place.global')}
       </h2>
-      {commenting.enabled ? (
-        <CommentBox {...commenting} place={{ scope: 'global' }} label={t('place.global')} comment={comment} />
-      ) : comment ? (
-        <CommentView comment={comment} assigneeId={commenting.assigneeId} />
-      ) : null}
+      <CommentBox {...commenting} place={{ scope: 'global' }} label={t('place.global')} comment={comment} />
     </section>
   )
 }

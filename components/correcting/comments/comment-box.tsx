@@ -28,8 +28,14 @@ type Props = CommentContext & {
   comment: Comment | null
 }
 
-/** A text or voice comment to add, change or remove. The draft survives a failed save, a reload and an expired session. */
-export function CommentBox({ label, ...about }: Props) {
+/** A text or voice comment: to add, change or remove where `enabled`, else only to read. */
+export function CommentBox({ enabled, ...box }: Props) {
+  if (enabled) return <WritableComment {...box} />
+  return box.comment ? <CommentView comment={box.comment} assigneeId={box.assigneeId} /> : null
+}
+
+/** The draft survives a failed save, a reload and an expired session. */
+function WritableComment({ label, ...about }: Omit<Props, 'enabled'>) {
   const box = useComment(about)
   const { assigneeId } = about
   return (

@@ -14,7 +14,6 @@ import { roundHalfUp } from '#domain/scoring/rounding'
 import { answerFileAddress } from '#lib/browser/file-address'
 import { ClassAnswersButton } from '../class-answers/class-answers-button.tsx'
 import { CommentBox } from '../comments/comment-box.tsx'
-import { CommentView } from '../comments/comment-view.tsx'
 import type { CommentContext } from '../comments/commenting.ts'
 import { ChangeEvaluation } from '../grading/change-evaluation.tsx'
 import { AnswerView } from './answer-view.tsx'
@@ -42,11 +41,7 @@ export function ModuleReplay({ module, commenting, changes }: Props) {
           )}
         </div>
         <div className="max-w-text">
-          {commenting.enabled ? (
-            <CommentBox {...commenting} place={{ scope: 'modules', id: module._id }} label={label} comment={module.comment} />
-          ) : module.comment ? (
-            <CommentView comment={module.comment} assigneeId={commenting.assigneeId} />
-          ) : null}
+          <CommentBox {...commenting} place={{ scope: 'modules', id: module._id }} label={label} comment={module.comment} />
         </div>
       </header>
       <ol className="flex flex-col gap-4">
@@ -126,11 +121,7 @@ function QuestionReplay({ replayed, commenting, moduleName, changes }: QuestionR
           ) : null}
           <ClassAnswersButton questionId={question._id} number={replayed.number} />
         </div>
-        {commenting.enabled ? (
-          <CommentBox {...commenting} place={{ scope: 'questions', id: question._id }} label={label} comment={comment} />
-        ) : comment ? (
-          <CommentView comment={comment} assigneeId={commenting.assigneeId} />
-        ) : null}
+        <CommentBox {...commenting} place={{ scope: 'questions', id: question._id }} label={label} comment={comment} />
         <EvaluationHistory changes={changes} />
       </div>
     </Card>
