@@ -2,14 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useAct, useDone } from '#components/calls/use-writing.ts'
-import { AudioPlayer } from '#components/recorder/audio-player'
 import { Button } from '#components/ui/actions/button'
 import type { Assignee } from '#contract/assignee'
 import { dayMonthYearTime } from '#domain/dates/date-words'
 import { callApi } from '#lib/browser/client'
-import { answerFileAddress } from '#lib/browser/file-address'
-import { AnswerView } from '../replay/answer-view.tsx'
-import { DocumentButton } from '../replay/document-button.tsx'
+import { AnswerFiles, AnswerView } from '../replay/answer-view.tsx'
 
 type Decision = 'accepted' | 'left'
 type Props = {
@@ -44,7 +41,7 @@ export function LateAnswers({ assignee, before, canDecide }: Props) {
               {t('given', { number, at: dayMonthYearTime(answer.givenAt) })} {answer.decision === 'left' ? t('left') : null}
             </p>
             <AnswerView question={question} answer={{ value: answer.value, hasAudio: answer.audio !== null }} />
-            <Files assigneeId={assignee._id} audio={answer.audio} document={answer.document} />
+            <AnswerFiles files={answer} assigneeId={assignee._id} />
           </li>
         ))}
       </ol>
@@ -52,18 +49,6 @@ export function LateAnswers({ assignee, before, canDecide }: Props) {
         <DecisionButtons assigneeId={assignee._id} waiting={late.some(({ answer }) => answer.decision === null)} />
       ) : null}
     </section>
-  )
-}
-
-function Files({ assigneeId, audio, document }: { assigneeId: string; audio: string | null; document: string | null }) {
-  const t = useTranslations('feedback')
-  return (
-    <>
-      {audio === null ? null : <AudioPlayer src={answerFileAddress(assigneeId, audio)} label={t('studentVoice')} />}
-      {document === null ? null : (
-        <DocumentButton src={answerFileAddress(assigneeId, document)} name={t('studentDocument')} label={t('studentDocument')} />
-      )}
-    </>
   )
 }
 

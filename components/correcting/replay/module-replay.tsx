@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { AudioPlayer } from '#components/recorder/audio-player'
 import { Badge } from '#components/ui/display/badge'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { Card } from '#components/ui/layout/card'
@@ -11,14 +10,12 @@ import { wholeMinutes } from '#domain/dates/duration'
 import { ofName } from '#domain/people/names'
 import { hasCustomPoints, pointsOf } from '#domain/scoring/points'
 import { roundHalfUp } from '#domain/scoring/rounding'
-import { answerFileAddress } from '#lib/browser/file-address'
 import { ClassAnswersButton } from '../class-answers/class-answers-button.tsx'
 import { CommentBox } from '../comments/comment-box.tsx'
 import type { CommentContext } from '../comments/commenting.ts'
 import { ChangeEvaluation } from '../grading/change-evaluation.tsx'
-import { AnswerView } from './answer-view.tsx'
+import { AnswerFiles, AnswerView } from './answer-view.tsx'
 import { Correction, Part, Statement } from './asked-question.tsx'
-import { DocumentButton } from './document-button.tsx'
 import { ModuleDocumentButton } from './module-document-button.tsx'
 
 type Props = { module: ReplayedModule; commenting: CommentContext; changes: readonly EvaluationChange[] }
@@ -125,22 +122,6 @@ function QuestionReplay({ replayed, commenting, moduleName, changes }: QuestionR
         <EvaluationHistory changes={changes} />
       </div>
     </Card>
-  )
-}
-
-function AnswerFiles({ files, assigneeId }: { files: ReplayedQuestion['files']; assigneeId: string }) {
-  const t = useTranslations('feedback')
-  return (
-    <>
-      {files.audio === null ? null : <AudioPlayer src={answerFileAddress(assigneeId, files.audio)} label={t('studentVoice')} />}
-      {files.document === null ? null : (
-        <DocumentButton
-          src={answerFileAddress(assigneeId, files.document)}
-          name={t('studentDocument')}
-          label={t('studentDocument')}
-        />
-      )}
-    </>
   )
 }
 
