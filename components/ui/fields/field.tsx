@@ -29,13 +29,23 @@ export function fieldAttributes(id: string, { hint, error, required }: LabelledT
 
 type FieldProps = LabelledTexts & { id?: string | undefined; className?: string | undefined }
 
+/** Told the value of a control alone. Without it the field may stand in a server component, which can pass no function. */
+type OnValue<Value extends string> = { onChange?: ((value: Value) => void) | undefined }
+
+/** The attributes of a field around one `<input>` or `<textarea>`. */
+export type ControlProps<Tag extends 'input' | 'textarea'> = Omit<ComponentProps<Tag>, keyof FieldTexts | 'onChange'> &
+  FieldTexts &
+  OnValue<string>
+
 /** A field given as one list of attributes: what belongs to the `Field`, and to the control in it. */
-export function useField<Props extends FieldProps>(props: Props) {
-  const { label, hint, error, required, labelHidden, id: givenId, className, ...rest } = props
+export function useField<Props extends FieldProps, Value extends string = string>(props: Props & OnValue<Value>) {
+  const { label, hint, error, required, labelHidden, id: givenId, className, onChange, ...rest } = props
   const ownId = useId()
   const id = givenId ?? ownId
   const texts = { label, hint, error, required, labelHidden }
-  return { field: { id, texts, className }, input: { ...rest, ...fieldAttributes(id, texts) } }
+  // A select holds nothing but its options.
+  const onInput = onChange && (({ target }: { target: { value: string } }) => onChange(target.value as Value))
+  return { field: { id, texts, className }, input: { ...rest, ...fieldAttributes(id, texts), onChange: onInput } }
 }
 
 export function RequiredMark() {

@@ -1,14 +1,11 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { type ComponentProps, useState } from 'react'
+import { useState } from 'react'
 import { IconButton } from '../actions/icon-button.tsx'
 import { control } from '../classes.ts'
-import { Field, type FieldTexts, useField } from './field.tsx'
+import { type ControlProps, Field, useField } from './field.tsx'
 
-type Props = Omit<ComponentProps<'input'>, keyof FieldTexts | 'type' | 'onChange'> &
-  FieldTexts & { onChange?: (value: string) => void }
-
-export function PasswordField({ onChange, ...props }: Props) {
+export function PasswordField(props: Omit<ControlProps<'input'>, 'type'>) {
   const t = useTranslations('ui')
   const [visible, setVisible] = useState(false)
   const { field, input } = useField(props)
@@ -17,7 +14,6 @@ export function PasswordField({ onChange, ...props }: Props) {
       <span className="relative block">
         <input
           {...input}
-          onChange={onChange && ((event) => onChange(event.target.value))}
           type={visible ? 'text' : 'password'}
           autoCapitalize="none"
           spellCheck={false}

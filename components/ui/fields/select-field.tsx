@@ -17,17 +17,12 @@ type Props<Value extends string> = Omit<
     onChange?: (value: Value) => void
   }
 
-export function SelectField<Value extends string>({ options, placeholder, onChange, ...props }: Props<Value>) {
+export function SelectField<Value extends string>({ options, placeholder, ...props }: Props<Value>) {
   const { field, input } = useField(props)
   return (
     <Field {...field}>
       <span className="relative block">
-        <select
-          {...input}
-          // It holds nothing but its options.
-          onChange={onChange && ((event) => onChange(event.target.value as Value))}
-          className={clsx(control, 'appearance-none truncate pr-10')}
-        >
+        <select {...input} className={clsx(control, 'appearance-none truncate pr-10')}>
           {placeholder === undefined ? null : <option value="">{placeholder}</option>}
           {options.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>

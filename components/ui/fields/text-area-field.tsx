@@ -1,7 +1,6 @@
 import { clsx } from 'clsx'
-import type { ComponentProps } from 'react'
 import { control } from '../classes.ts'
-import { Field, type FieldTexts, useField } from './field.tsx'
+import { type ControlProps, Field, useField } from './field.tsx'
 
 /** A text area that grows with its content ignores `rows`; these minimum heights replace it, so that several lines show. */
 const least = {
@@ -11,17 +10,15 @@ const least = {
   5: 'min-h-[calc(5lh+1.125rem)]',
 } as const
 
-type Props = Omit<ComponentProps<'textarea'>, keyof FieldTexts | 'rows' | 'onChange'> &
-  FieldTexts & { rows?: keyof typeof least; onChange?: (value: string) => void }
+type Props = Omit<ControlProps<'textarea'>, 'rows'> & { rows?: keyof typeof least }
 
-export function TextAreaField({ rows = 3, onChange, ...props }: Props) {
+export function TextAreaField({ rows = 3, ...props }: Props) {
   const { field, input } = useField(props)
   return (
     <Field {...field}>
       <textarea
         {...input}
         rows={rows}
-        onChange={onChange && ((event) => onChange(event.target.value))}
         className={clsx(control, 'field-sizing-content resize-y', least[rows])}
       />
     </Field>

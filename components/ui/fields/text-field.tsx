@@ -1,16 +1,11 @@
-import type { ComponentProps } from 'react'
 import { control } from '../classes.ts'
-import { Field, type FieldTexts, useField } from './field.tsx'
+import { type ControlProps, Field, useField } from './field.tsx'
 
-type Props = Omit<ComponentProps<'input'>, keyof FieldTexts | 'onChange'> &
-  FieldTexts & { onChange?: ((value: string) => void) | undefined }
-
-/** Without `onChange` it may stand in a server component, which can pass no function. */
-export function TextField({ type = 'text', onChange, ...props }: Props) {
+export function TextField({ type = 'text', ...props }: ControlProps<'input'>) {
   const { field, input } = useField(props)
   return (
     <Field {...field}>
-      <input {...input} type={type} onChange={onChange && ((event) => onChange(event.target.value))} className={control} />
+      <input {...input} type={type} className={control} />
     </Field>
   )
 }
