@@ -1,20 +1,13 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
-import { cache } from 'react'
 import type { CallResult } from '#contract/calls'
 import { holderOf } from '#lib/bearer/headless'
 import { foundOrNull, upstream } from '#lib/page'
 import { routes } from '#lib/routes'
 
-type Guest = CallResult<'getHeadlessAssignee'>
-
 /** The work of an embedded visit (API-074); an invalid or expired token redirects to /error, never to login (HDL-001). */
-export const loadGuest = (id: string, part = 0) => readGuest(id, part)
-
-const readGuest = cache(
-  async (id: string, part: number): Promise<Guest> =>
-    (await foundOrNull(upstream('getHeadlessAssignee', { params: { id }, query: { part } }))) ?? redirect(routes.error),
-)
+export const loadGuest = async (id: string, part = 0): Promise<CallResult<'getHeadlessAssignee'>> =>
+  (await foundOrNull(upstream('getHeadlessAssignee', { params: { id }, query: { part } }))) ?? redirect(routes.error)
 
 /** The figures of all students of the visit's work. */
 export const loadGroup = (id: string) => upstream('getHeadlessGroup', { params: { id } })
