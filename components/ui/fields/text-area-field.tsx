@@ -16,11 +16,7 @@ export function TextAreaField({ rows = 3, ...props }: Props) {
   const { field, input } = useField(props)
   return (
     <Field {...field}>
-      <textarea
-        {...input}
-        rows={rows}
-        className={clsx(control, 'field-sizing-content resize-y', least[rows])}
-      />
+      <textarea {...input} rows={rows} className={clsx(control, 'field-sizing-content resize-y', least[rows])} />
     </Field>
   )
 }
