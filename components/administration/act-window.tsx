@@ -33,7 +33,7 @@ interface Props {
 export function ActWindow({ act, people, levels, onClose, onDone }: Props) {
   const t = useTranslations('administration.act')
   const [left, setLeft] = useState<ToldLeft | null>(null)
-  const { reached, form, ready, preview, stopped, skip } = useAct({ act, people, onDone, onLeft: setLeft })
+  const { reached, form, ready, preview, stopped, skip } = useActForm({ act, people, onDone, onLeft: setLeft })
   const { values: typed, problems: refused, change } = form
   const consequences = preview.data && stopped.length === 0 ? <Consequences act={act} effects={preview.data.effects} /> : null
   if (left) return <LeftMentionsWindow left={left} onClose={left.tell} />
@@ -85,7 +85,7 @@ interface Left {
 }
 
 /** The order as typed, what the API says of it, and its sending. */
-function useAct({ act, people, onDone, onLeft }: Pick<Props, 'act' | 'people' | 'onDone'> & Left) {
+function useActForm({ act, people, onDone, onLeft }: Pick<Props, 'act' | 'people' | 'onDone'> & Left) {
   const [without, setWithout] = useState<readonly string[]>([])
   const reached = people.filter(({ _id }) => !without.includes(_id))
   const onSaved = useConfirmed({ act, people: reached, onDone, onLeft })
