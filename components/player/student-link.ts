@@ -1,5 +1,5 @@
 import { whenIdle } from '#components/ui/when-idle.ts'
-import { Failure } from '#contract/errors'
+import { Failure, isCode } from '#contract/errors'
 import { clockedQuestion, current, isAnswering } from '#domain/player/current'
 import type { Effect } from '#domain/player/state'
 import type { PlayedWork } from '#domain/player/work'
@@ -112,7 +112,7 @@ async function openStores(options: Options, clock: WorkClock): Promise<Stores> {
       onRefused: ({ assigneeId, call }, error) => {
         if (assigneeId !== owner.assigneeId) return
         if (isAboutWithdrawn(error)) onContent(undefined)
-        else if (call !== 'saveDuration') onRefused(error instanceof Failure && error.code === 'exam.over')
+        else if (call !== 'saveDuration') onRefused(isCode(error, 'exam.over'))
       },
     }),
     openAnswerDrafts(),

@@ -11,7 +11,7 @@ import { ErrorState } from '#components/ui/states/content-states'
 import { useFlash } from '#components/ui/states/flash'
 import { Loader } from '#components/ui/states/loader'
 import type { Phrase } from '#contract/correcting'
-import { Failure } from '#contract/errors'
+import { isCode } from '#contract/errors'
 import { maxPhraseLength, maxPhrases } from '#contract/phrase-limits'
 import { maxCommentLength } from '#contract/text-limits'
 import type { VoiceResult } from '#domain/recorder/medium'
@@ -148,7 +148,7 @@ function usePhrases(onInsert: (phrase: string) => void) {
       await read.again()
       flash({ tone: 'good', text: t('kept') })
     } catch (error) {
-      if (error instanceof Failure && error.code === 'phrases.full') flash({ tone: 'warn', text: t('full', { max: maxPhrases }) })
+      if (isCode(error, 'phrases.full')) flash({ tone: 'warn', text: t('full', { max: maxPhrases }) })
       else reportFailure(error)
     }
   }
