@@ -107,25 +107,19 @@ export function RosterWindow({
 function useCreatedAccounts(report: Roster['report'], onClose: () => void) {
   const t = useTranslations('roster')
   const accounts = report?.done ? madeAccounts(report.lines) : []
-  const { leaving, stay, close, keep, print, mayGoTo } = useNewPasswords(accounts.length > 0 ? report : null, onClose)
-  const downloadList = () => {
-    const headings = [t('lastname'), t('firstname'), t('username'), t('password'), t('classHead')]
-    downloadBlob(t('fileTitle'), new Blob([accountsFile(accounts, headings)], { type: 'text/csv;charset=utf-8' }))
-  }
+  const passwords = useNewPasswords(accounts.length > 0 ? report : null, onClose)
   return {
+    ...passwords,
     accounts,
-    leaving,
-    stay,
-    close,
     /** Asks for confirmation while passwords would be lost. */
     goOn: (event: MouseEvent, to: string) => {
-      if (!mayGoTo(to)) event.preventDefault()
+      if (!passwords.mayGoTo(to)) event.preventDefault()
     },
     download: () => {
-      downloadList()
-      keep()
+      const headings = [t('lastname'), t('firstname'), t('username'), t('password'), t('classHead')]
+      downloadBlob(t('fileTitle'), new Blob([accountsFile(accounts, headings)], { type: 'text/csv;charset=utf-8' }))
+      passwords.keep()
     },
-    print,
   }
 }
 
