@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useReportFailure, useWriting } from '#components/calls/use-writing.ts'
+import { useAct, useReportFailure } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { TextLink } from '#components/ui/actions/link'
 import { TextField } from '#components/ui/fields/text-field'
@@ -40,12 +40,13 @@ export function LeftMentionsWindow({ left: { mentions, more, search }, onClose }
   const t = useTranslations('administration.left')
   const [by, setBy] = useState(t('someone'))
   const [replaced, setReplaced] = useState<readonly string[]>([])
-  const { pending, write } = useWriting(useReportFailure(saveFailureText, { conflict: t('over') }))
-  const replace = (one: Mention) =>
-    write(async () => {
+  const { pending, run: replace } = useAct(
+    async (one: Mention) => {
       await callApi('replaceMention', { body: { ...search, kind: one.kind, of: one.of, by } })
       setReplaced((before) => [...before, keyOf(one)])
-    })
+    },
+    useReportFailure(saveFailureText, { conflict: t('over') }),
+  )
   return (
     <Dialog wide onClose={onClose} title={t('title')} actions={<Button onClick={onClose} label={t('close')} />}>
       <p>{t('text', { count: mentions.length + more })}</p>

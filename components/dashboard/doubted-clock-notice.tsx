@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useWriting } from '#components/calls/use-writing.ts'
+import { useAct } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import type { DoubtedClock } from '#contract/administration'
@@ -13,10 +13,10 @@ import { callApi } from '#lib/browser/client'
 export function DoubtedClockNotice({ clock: { server, database, lastRun, isConfirmable } }: { clock: DoubtedClock }) {
   const t = useTranslations('dashboard.administration.clock')
   const router = useRouter()
-  const { pending, write } = useWriting()
-  const confirm = async () => {
-    if (await write(() => callApi('confirmClock', { body: {} }))) router.refresh()
-  }
+  const { pending, run: confirm } = useAct(async () => {
+    await callApi('confirmClock', { body: {} })
+    router.refresh()
+  })
   return (
     <AlertBanner tone="bad">
       <p className="font-semibold">{t('title')}</p>
@@ -26,9 +26,7 @@ export function DoubtedClockNotice({ clock: { server, database, lastRun, isConfi
           ? t('lastRun', { time: dayMonthYearTime(lastRun) })
           : t('database', { time: dayMonthYearTime(database) })}
       </p>
-      {isConfirmable ? (
-        <Button size="sm" className="mt-2" pending={pending} onClick={() => void confirm()} label={t('confirm')} />
-      ) : null}
+      {isConfirmable ? <Button size="sm" className="mt-2" pending={pending} onClick={confirm} label={t('confirm')} /> : null}
     </AlertBanner>
   )
 }

@@ -23,7 +23,7 @@ export function ChildSignIn({ way, onChanged }: { way: ChildPassword | null; onC
         aria-describedby="connexion-des-petits-texte"
         choices={ways.map((one) => ({ value: one, label: t(`way.${one}`) }))}
         value={value}
-        onChange={(one) => void choose(one)}
+        onChange={choose}
       />
       <p id="connexion-des-petits-texte" className="mt-2 text-sm text-muted text-pretty">
         {t('text')}

@@ -28,5 +28,5 @@ function Service({ name, allowed }: { name: keyof Services; allowed: boolean }) 
     await callApi('setSchoolRules', { body: name === 'assistant' ? { usesAssistant: uses } : { usesEvaluation: uses } })
     return t(uses ? 'on' : 'off')
   })
-  return <CheckboxField label={t('label')} hint={t('hint')} checked={value} onChange={(checked) => void choose(checked)} />
+  return <CheckboxField label={t('label')} hint={t('hint')} checked={value} onChange={choose} />
 }

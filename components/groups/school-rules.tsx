@@ -19,18 +19,8 @@ export function SchoolRules({ studentsRename, keepsIne }: { studentsRename: bool
   })
   return (
     <SectionCard id="noms-des-eleves" title={t('renamingTitle')}>
-      <CheckboxField
-        label={t('renaming')}
-        hint={t('renamingHint')}
-        checked={renaming.value}
-        onChange={(checked) => void renaming.choose(checked)}
-      />
-      <CheckboxField
-        label={t('ine')}
-        hint={t('ineHint')}
-        checked={numbers.value}
-        onChange={(checked) => void numbers.choose(checked)}
-      />
+      <CheckboxField label={t('renaming')} hint={t('renamingHint')} checked={renaming.value} onChange={renaming.choose} />
+      <CheckboxField label={t('ine')} hint={t('ineHint')} checked={numbers.value} onChange={numbers.choose} />
     </SectionCard>
   )
 }

@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useReportFailure, useWriting } from '#components/calls/use-writing.ts'
+import { useAct, useReportFailure } from '#components/calls/use-writing.ts'
 import { useFlash } from '#components/ui/states/flash'
 import type { CallResult } from '#contract/calls'
 import { callApi } from '#lib/browser/client'
@@ -42,17 +42,16 @@ function useActions(again: () => Promise<unknown>) {
   const flash = useFlash()
   const reportFailure = useReportFailure()
   const [done, setDone] = useState<Done | null>(null)
-  const { pending, write } = useWriting((error) => {
+  const act = async (what: () => Promise<Done>) => {
+    setDone(await what())
+    await again()
+    router.refresh()
+  }
+  const onFailed = (error: unknown) => {
     if (error instanceof LostFile) flash({ tone: 'bad', text: t('voiceLost') })
     else reportFailure(error)
-  })
-  const run: RunAction = (what) =>
-    write(async () => {
-      setDone(await what())
-      await again()
-      router.refresh()
-    })
-  return { done, pending, run }
+  }
+  return { done, ...useAct(act, onFailed) }
 }
 
 interface ClassQuestion {

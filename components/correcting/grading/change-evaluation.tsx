@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useDone, useWriting } from '#components/calls/use-writing.ts'
+import { useAct, useDone } from '#components/calls/use-writing.ts'
 import { callApi } from '#lib/browser/client'
 import { EvaluationForm } from './grade-field.tsx'
 
@@ -18,13 +18,10 @@ type Props = {
 export function ChangeEvaluation({ assigneeId, questionId, number, evaluation }: Props) {
   const t = useTranslations('feedback.evaluation')
   const done = useDone()
-  const { pending, write } = useWriting()
-  const save = async (percent: number) => {
-    const body = { questionId, evaluation: percent }
-    const saved = await write(() => callApi('changeEvaluation', { params: { id: assigneeId }, body }))
-    if (saved) done(t('saved', { value: percent }))
-    return saved
-  }
+  const { pending, run: save } = useAct(async (percent: number) => {
+    await callApi('changeEvaluation', { params: { id: assigneeId }, body: { questionId, evaluation: percent } })
+    done(t('saved', { value: percent }))
+  })
   return (
     <EvaluationForm
       opener={{ label: t('change'), 'aria-label': t('changeOf', { number }) }}

@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { use, useContext, useState } from 'react'
-import { useWriting } from '#components/calls/use-writing.ts'
+import { useAct } from '#components/calls/use-writing.ts'
 import { answeringOf } from '#components/questions/answers'
 import type { ResultProps } from '#components/questions/views.ts'
 import { Button } from '#components/ui/actions/button'
@@ -60,8 +60,10 @@ function Claim({ questionId, claim }: ClaimProps) {
   const t = useTranslations('player.claim')
   const { assigneeId, hasTeacher } = use(PlayerEnvironmentContext)
   const [sent, setSent] = useState(false)
-  const { pending, write } = useWriting()
-  const make = () => callApi('claimAnswer', { params: { id: assigneeId }, body: { questionId } }).then(() => setSent(true))
+  const { pending, run: make } = useAct(async () => {
+    await callApi('claimAnswer', { params: { id: assigneeId }, body: { questionId } })
+    setSent(true)
+  })
   const said = claim === 'open' && sent ? 'made' : claim
   return (
     <div role="status" className="empty:hidden">
@@ -72,7 +74,7 @@ function Claim({ questionId, claim }: ClaimProps) {
           icon="check"
           className="-ml-3 pointer-coarse:min-h-11"
           pending={pending}
-          onClick={() => void write(make)}
+          onClick={make}
           label={t('make')}
         />
       ) : null}

@@ -210,10 +210,10 @@ function NextWork({ assigneeId, onNext }: Pick<Props, 'onNext'> & { assigneeId: 
 function RedoMistakes({ count, courseId, workId }: { count: number; courseId: string; workId: string }) {
   const t = useTranslations('player.summary')
   const [failed, setFailed] = useState(false)
-  const { pending, start } = useStartTraining({ courseId, workId, missed: true }, () => setFailed(true))
+  const { pending, run: start } = useStartTraining({ courseId, workId, missed: true }, () => setFailed(true))
   const press = () => {
     setFailed(false)
-    start()
+    void start()
   }
   return (
     <div className="flex flex-col items-center gap-2">

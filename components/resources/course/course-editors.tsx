@@ -3,7 +3,7 @@
 import { useRouter } from 'next/navigation'
 import { useFormatter, useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useWriting } from '#components/calls/use-writing.ts'
+import { useAct } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { Section } from '#components/ui/layout/section'
 import { ErrorState } from '#components/ui/states/content-states'
@@ -63,12 +63,12 @@ function LeaveButton({ courseId, userId }: { courseId: string; userId: string })
   const flash = useFlash()
   const router = useRouter()
   const [asking, setAsking] = useState(false)
-  const { pending, write } = useWriting(undefined, { leaves: true })
-  const leave = async () => {
+  const remove = async () => {
     await callApi('removeCourseEditor', { params: { id: courseId, userId } })
     flash({ tone: 'good', text: t('left') })
     router.push(routes.resourcesLibrary)
   }
+  const { pending, run: leave } = useAct(remove, undefined, { leaves: true })
   return (
     <>
       <Button variant="quiet" className="self-start" onClick={() => setAsking(true)} label={t('leave')} />
@@ -79,7 +79,7 @@ function LeaveButton({ courseId, userId }: { courseId: string; userId: string })
         description={t('leaveText')}
         confirmLabel={t('leave')}
         pending={pending}
-        onConfirm={() => void write(leave)}
+        onConfirm={leave}
       />
     </>
   )

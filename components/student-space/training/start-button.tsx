@@ -17,7 +17,7 @@ interface Props {
 export function StartButton({ courseId, workId, label, of }: Props) {
   const t = useTranslations('errors')
   const flash = useFlash()
-  const { pending, start } = useStartTraining({ courseId, ...(workId !== undefined && { workId }) }, () =>
+  const { pending, run: start } = useStartTraining({ courseId, ...(workId !== undefined && { workId }) }, () =>
     flash({ tone: 'bad', text: t(workId === undefined ? 'save' : 'redo') }),
   )
   return (
