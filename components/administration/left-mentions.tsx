@@ -40,13 +40,11 @@ export function LeftMentionsWindow({ left: { mentions, more, search }, onClose }
   const t = useTranslations('administration.left')
   const [by, setBy] = useState(t('someone'))
   const [replaced, setReplaced] = useState<readonly string[]>([])
-  const { pending, run: replace } = useAct(
-    async (one: Mention) => {
-      await callApi('replaceMention', { body: { ...search, kind: one.kind, of: one.of, by } })
-      setReplaced((before) => [...before, keyOf(one)])
-    },
-    useReportFailure(saveFailureText, { conflict: t('over') }),
-  )
+  const onFailed = useReportFailure(saveFailureText, { conflict: t('over') })
+  const { pending, run: replace } = useAct(async (one: Mention) => {
+    await callApi('replaceMention', { body: { ...search, kind: one.kind, of: one.of, by } })
+    setReplaced((before) => [...before, keyOf(one)])
+  }, onFailed)
   return (
     <Dialog wide onClose={onClose} title={t('title')} actions={<Button onClick={onClose} label={t('close')} />}>
       <p>{t('text', { count: mentions.length + more })}</p>
