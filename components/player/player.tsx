@@ -24,8 +24,7 @@ import { KindOf } from './kind-of.tsx'
 import { type Busy, createBusy, PlayerEnvironmentContext, PlayerSendContext } from './player-context.ts'
 import type { PlayedAssignee, PlayerProps } from './player-props.ts'
 import type { FileTrouble } from './student-link.ts'
-import type { ScreenProps } from './use-player.ts'
-import { usePlayer } from './use-player.ts'
+import { type ScreenProps, usePlayer } from './use-player.ts'
 import { SpeechContext } from './voice/listen-button.tsx'
 import { recordingsOf } from './voice/speech.ts'
 import { useSpeech } from './voice/use-speech.ts'
@@ -52,7 +51,7 @@ function Screen({ work, player, ...props }: ScreenProps) {
   const scroller = useRef<HTMLElement>(null)
   const answers = useRef<HTMLDivElement>(null)
   const screen = useRef<HTMLDivElement>(null)
-  const [goesOn, setGoesOn] = useState(false)
+  const [hasNext, setHasNext] = useState(false)
   const opening = mode === 'student' && state.place.at === 'waiting'
   const lines = useLines(state, props, opening)
   const module = work.modules.find(({ id }) => id === state.openDocument)
@@ -81,8 +80,8 @@ function Screen({ work, player, ...props }: ScreenProps) {
             state={state}
             assignee={assignee}
             timeUp={times.timeUp}
-            {...{ mode, home: props.home, redoHref: props.redoHref, goesOn }}
-            onNext={setGoesOn}
+            {...{ mode, home: props.home, redoHref: props.redoHref, hasNext }}
+            onNext={setHasNext}
           />
         </Chat>
         <AnswerArea
@@ -94,7 +93,7 @@ function Screen({ work, player, ...props }: ScreenProps) {
           beside={beside}
           whole={titled}
           lessonOver={lesson?.over === true}
-          goesOn={goesOn}
+          hasNext={hasNext}
         />
       </div>
       {module ? <ModuleDocument key={module.id} module={module} wide={state.wide} /> : null}

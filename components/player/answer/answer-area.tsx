@@ -43,11 +43,11 @@ type Props = {
   whole: boolean
   home?: { readonly label: string; readonly href: string }
   /** Where the student can train on this work. */
-  redoHref?: string
+  redoHref?: string | undefined
   /** The lesson that the questions belong to has ended. */
   lessonOver?: boolean
   /** The end of the work offers a next step, which is then the main one. */
-  goesOn: boolean
+  hasNext: boolean
 }
 
 /** What the student can do now, at the bottom of the viewport. */
@@ -81,23 +81,15 @@ export function AnswerArea(props: Props) {
 }
 
 /** `name` changes whenever the student is asked something new. */
-function contentOf({
-  state,
-  send,
-  assisted,
-  home,
-  redoHref,
-  lessonOver,
-  goesOn: leads,
-}: Props): { name: string; node: ReactNode } | null {
+function contentOf(props: Props): { name: string; node: ReactNode } | null {
+  const { state, send, assisted, home, redoHref, lessonOver, hasNext } = props
   const { place } = state
   if (state.work.cutShort) return pacedEnd('over')
   if (place.at === 'end' && state.work.paced) return pacedEnd(lessonOver ? 'over' : state.work.revealed ? 'revealed' : 'sent')
   if (place.at === 'end' && goesOn(state.work)) return { name: 'part', node: <NextPart part={state.work.part?.part ?? 1} /> }
   if (place.at === 'end') {
     if (!home) return { name: 'end', node: <Over preview={state.mode === 'preview'} /> }
-    const redo = state.work.sealed ? undefined : redoHref
-    return { name: 'end', node: <Ways home={home} redoHref={redo} goesOn={leads} /> }
+    return { name: 'end', node: <Ways sealed={state.work.sealed} {...{ home, redoHref, hasNext }} /> }
   }
   if (place.at === 'waiting') return state.mode === 'preview' ? { name: 'start', node: <StartTest send={send} /> } : null
   const now = current(state)
@@ -131,16 +123,16 @@ function contentOf({
   return waiting
 }
 
-export type WaysProps = Pick<Props, 'goesOn'> & { home: NonNullable<Props['home']>; redoHref: string | undefined }
+export type WaysProps = Pick<Props, 'hasNext' | 'redoHref'> & { home: NonNullable<Props['home']>; sealed: boolean | undefined }
 
 /** Ways on from the end of a work. */
-export function Ways({ home, redoHref, goesOn }: WaysProps) {
+export function Ways({ home, redoHref, hasNext, sealed }: WaysProps) {
   const t = useTranslations('player')
-  const main = goesOn ? 'secondary' : 'primary'
+  const main = hasNext ? 'secondary' : 'primary'
   return (
     <div className="flex flex-wrap justify-center gap-3 max-tablet:gap-2">
       <ButtonLink href={home.href} variant={main} data-arrival className="max-tablet:px-3" label={home.label} />
-      {redoHref === undefined ? null : <ButtonLink href={redoHref} className="max-tablet:px-3" label={t('redo')} />}
+      {sealed || redoHref === undefined ? null : <ButtonLink href={redoHref} className="max-tablet:px-3" label={t('redo')} />}
     </div>
   )
 }

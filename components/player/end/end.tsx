@@ -14,7 +14,7 @@ import { TeacherComment } from '../conversation/teacher-comment.tsx'
 import { endScene } from '../load-tools.ts'
 import type { PlayedAssignee } from '../player-props.ts'
 
-type Props = Pick<WaysProps, 'redoHref' | 'goesOn'> & {
+type Props = Pick<WaysProps, 'redoHref' | 'hasNext'> & {
   home: WaysProps['home'] | undefined
   state: PlayerState
   assignee: Pick<PlayedAssignee, '_id' | 'course' | 'work' | 'workId' | 'comments' | 'teacher'>
@@ -28,7 +28,7 @@ type Props = Pick<WaysProps, 'redoHref' | 'goesOn'> & {
  * Shown once the work is handed in, over the whole page until it is left for the conversation, and after its last line. Fetched during
  * the last question, because the network may fail later.
  */
-export function End({ state, assignee, mode, home, redoHref, goesOn, ...shown }: Props) {
+export function End({ state, assignee, mode, home, redoHref, hasNext, ...shown }: Props) {
   const t = useTranslations('player')
   const [left, setLeft] = useState(mode !== 'student' || state.work.paced === true)
   const { number, total } = positionOf(timeline(state))
@@ -55,7 +55,7 @@ export function End({ state, assignee, mode, home, redoHref, goesOn, ...shown }:
     </ReadingLook>
   )
   if (left) return scene
-  const ways = home && <Ways home={home} redoHref={state.work.sealed ? undefined : redoHref} goesOn={goesOn} />
+  const ways = home && <Ways sealed={state.work.sealed} {...{ home, redoHref, hasNext }} />
   const actions = (
     <>
       <Button variant="quiet" onClick={leave} label={t('summary.conversation')} />
