@@ -65,7 +65,7 @@ export interface Block {
   /** Whether its number is that of an exercise. */
   isPart: boolean
   /** Which of its notes came last, with lines that go on with it. */
-  telling: 'answer' | 'list' | 'tips' | 'response' | null
+  openNote: 'answer' | 'list' | 'tips' | 'response' | null
   /** How many choices stand above its last place to write; -1 without one. */
   placed: number
   /** Whether some of it is not in the colour of answers. */
@@ -76,7 +76,7 @@ export interface Block {
 
 export const newBlock = (number: string, head: Head | null): Block => ({
   ...{ number, head, statement: [], choices: [], sides: [], rows: [], marked: [], answer: null, guessed: false },
-  ...{ telling: null, placed: -1, plain: false, isPart: false, told: [], points: undefined },
+  ...{ openNote: null, placed: -1, plain: false, isPart: false, told: [], points: undefined },
   ...{ order: null, extras: [], tips: [], response: [], ended: false },
 })
 
@@ -103,7 +103,7 @@ export function startsAnother(block: Block, line: TextLine): boolean {
   const isFull = block.choices.length > 0 || block.sides.length > 0 || block.rows.length > 0 || block.answer !== null
   if (isFull && (block.ended || line.starts)) return true
   // After an answer come its reasons, or what another one answers.
-  if (block.telling !== null) return !goesOn(block, line)
+  if (block.openNote !== null) return !continuesNote(block, line)
   if (isFull) return false
   const isNext = block.placed >= 0 || (line.starts && [line.text, block.statement.at(-1) ?? ''].every(endsAsking))
   return block.number === '' && Boolean(isNext)
@@ -127,11 +127,11 @@ export function take(block: Block, line: TextLine): void {
   const one = choiceOf(text)
   const sides = sidesOf(text)
   if (cells && !several) block.rows.push(cells)
-  else if (isLevel(text) && !isBlank(block) && (block.choices.length > 1 || block.telling !== null)) return
+  else if (isLevel(text) && !isBlank(block) && (block.choices.length > 1 || block.openNote !== null)) return
   else if (isPlaceToWrite(text)) block.placed = isBlank(block) ? -1 : block.choices.length
   else if (isTold(block, line)) block.answer = lined(block.answer ?? '', text.trim())
-  else if (note && takeNote(block, note)) block.telling = tellingOf(block, note, text)
-  else if (goesOn(block, line)) goOn(block, one && isListed.test(text) ? one.text : text.trim())
+  else if (note && takeNote(block, note)) block.openNote = openNoteOf(block, note, text)
+  else if (continuesNote(block, line)) continueNote(block, one && isListed.test(text) ? one.text : text.trim())
   else if (several) block.choices.push(...strongIn(several, marked))
   else if (one && fits(block, one) && !(sides && (choiceOf(sides.right) || /[•●○]\s+[•●○]/u.test(text))))
     block.choices.push(...strongIn([one], marked).map((choice) => ({ ...choice, strong: strong || choice.strong })))
@@ -148,23 +148,23 @@ const isNamed = /^\s*\p{Lu}[\p{L}’' ]{3,25}\s?:\s+\S/u
 const isListed = /^\s*[-–•]\s/u
 
 /** Whether a line goes on with the answer or the help above it: words in the same paragraph that ask nothing, or a list below an answer that is empty. */
-function goesOn({ telling, ended }: Block, { text, starts, strong }: TextLine): boolean {
-  if (telling === null || ended || starts || strong) return false
-  if (isListed.test(text) && choiceOf(text)) return telling === 'list'
+function continuesNote({ openNote, ended }: Block, { text, starts, strong }: TextLine): boolean {
+  if (openNote === null || ended || starts || strong) return false
+  if (isListed.test(text) && choiceOf(text)) return openNote === 'list'
   return isWords(text) && !hasGap(text) && !/[?:]\s*$/u.test(text) && !isInstruction(text)
 }
 
 /** A sentence below a short answer says why. */
-function goOn(block: Block, text: string) {
-  const { telling, answer, choices } = block
-  if (telling === 'list') block.answer = lined(answer ?? '', text)
-  const isReason = telling === 'answer' && Boolean(answer) && (choices.length > 0 || /^\p{Lu}/u.test(text))
-  if (telling === 'answer' && !isReason) block.answer = answer ? `${answer} ${text}` : text
-  else if (telling !== 'list') block[telling === 'tips' ? 'tips' : 'response'].push(text)
+function continueNote(block: Block, text: string) {
+  const { openNote, answer, choices } = block
+  if (openNote === 'list') block.answer = lined(answer ?? '', text)
+  const isReason = openNote === 'answer' && Boolean(answer) && (choices.length > 0 || /^\p{Lu}/u.test(text))
+  if (openNote === 'answer' && !isReason) block.answer = answer ? `${answer} ${text}` : text
+  else if (openNote !== 'list') block[openNote === 'tips' ? 'tips' : 'response'].push(text)
 }
 
 /** What lines below a note may go on with; « Réponse attendue : » alone has a list below. */
-function tellingOf({ choices }: Block, { kind, text }: Note, line: string): Block['telling'] {
+function openNoteOf({ choices }: Block, { kind, text }: Note, line: string): Block['openNote'] {
   if (kind === 'answer' && text === '' && choices.length === 0 && /attendue|correcte|exacte|juste|bonne|solution/iu.test(line))
     return 'list'
   return kind === 'answer' || kind === 'tips' || kind === 'response' ? kind : null
