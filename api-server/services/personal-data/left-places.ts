@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Mention } from '#contract/personal-data'
 import {
@@ -15,7 +15,7 @@ import {
   works,
 } from '../../db/schema.ts'
 import { courseVersions, moduleVersions } from '../../db/version-schema.ts'
-import { places } from './mention-places.ts'
+import { atSchools, places } from './mention-places.ts'
 
 /** Texts of a kind: what names their rows in a reply, their title, the copy that they belong to. */
 export interface Place {
@@ -30,10 +30,7 @@ export interface Place {
 
 /** The texts of a school in which an erasure may leave a name. */
 export function placesAt(db: Db, school: string): Place[] {
-  const here = <Of extends { readonly table: { readonly schoolId: PgColumn } }>(place: Of) => ({
-    ...place,
-    which: eq(place.table.schoolId, school),
-  })
+  const here = atSchools(sql`(${school})`)
   const ofSchool = db.select({ id: courses.id }).from(courses).where(eq(courses.schoolId, school))
   const ofCopy = (table: typeof answers | typeof lateAnswers | typeof comments) =>
     here({ table, key: table.assigneeId, copy: table.assigneeId })

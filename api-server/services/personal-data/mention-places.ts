@@ -47,7 +47,7 @@ export const places = {
 }
 
 /** Those of these schools (a query). */
-const at =
+export const atSchools =
   (schools: SQL) =>
   <Of extends { readonly table: { readonly schoolId: PgColumn } }>(place: Of) => ({
     ...place,
@@ -112,7 +112,7 @@ export const textsAtSchool = (tx: Db, person: Person): Keyed[] => saidAt(schools
 export const textsOf = (tx: Db, schools: SQL): Keyed[] => [...saidAt(schools), ...teachingAt(tx, schools)]
 
 function saidAt(schools: SQL): Keyed[] {
-  const there = at(schools)
+  const there = atSchools(schools)
   const { works, groups, comments, phrases, notifications } = places
   return [there(works), there(groups), there(comments), there(phrases), there(notifications)]
 }
@@ -131,14 +131,14 @@ export function textsOnStudent(tx: Db, person: Person): Keyed[] {
     { ...places.works, which: given },
     { ...places.groups, which: inArray(groups.id, own) },
     { ...places.comments, which: inArray(comments.assigneeId, copies) },
-    at(schoolsOf(tx, person))(places.phrases),
+    atSchools(schoolsOf(tx, person))(places.phrases),
     titlesOf(tx, given),
   ]
 }
 
 /** Modules and courses of these schools (a query), with everything made of them. */
 export function teachingAt(tx: Db, schools: SQL): Keyed[] {
-  const there = at(schools)
+  const there = atSchools(schools)
   const ofSchool = tx.select({ id: courses.id }).from(courses).where(sql`${courses.schoolId} in ${schools}`)
   const { modules, moduleVersions, courseVersions, sources } = places
   return [
