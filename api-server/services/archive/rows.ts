@@ -21,14 +21,13 @@ export async function readModule({ db, caller }: Context, id: string): Promise<A
     .where(eq(modules.id, id))
   if (!row) return undefined
   const { module, author, coEdited } = row
-  const { savedBy, savedAt, version, status, content } = { ...moduleVersions, savedBy: personName }
   const versions = canEdit(caller, { ...module, coEdited })
     ? await db
-        .select({ version, savedAt, savedBy, status, content })
+        .select({ ...pick(moduleVersions, 'version', 'savedAt', 'status', 'content'), savedBy: personName })
         .from(moduleVersions)
         .innerJoin(users, eq(users.id, moduleVersions.savedById))
         .where(eq(moduleVersions.moduleId, id))
-        .orderBy(asc(version))
+        .orderBy(asc(moduleVersions.version))
     : []
   return {
     ...itemOf(module, row),
@@ -63,14 +62,13 @@ export async function readCourse({ db, caller }: Context, id: string): Promise<A
     .where(eq(courses.id, id))
   if (!row) return undefined
   const { course, author, coEdited } = row
-  const { version, savedAt, status, content } = courseVersions
   const versions = canEdit(caller, { ...course, coEdited })
     ? await db
-        .select({ version, savedAt, savedBy: personName, status, content })
+        .select({ ...pick(courseVersions, 'version', 'savedAt', 'status', 'content'), savedBy: personName })
         .from(courseVersions)
         .innerJoin(users, eq(users.id, courseVersions.savedById))
         .where(eq(courseVersions.courseId, id))
-        .orderBy(asc(version))
+        .orderBy(asc(courseVersions.version))
     : []
   return {
     ...itemOf(course, row),
