@@ -16,7 +16,9 @@ export interface Columns {
   readonly media?: number
 }
 
-const types: readonly (readonly [Proposed['kind'] | 'multiple', RegExp])[] = [
+type Kind = Proposed['kind'] | 'multiple'
+
+const types: readonly (readonly [Kind, RegExp])[] = [
   ['multiple', /^(?:choix multiples?|plusieurs|checkbox|multiple select)/],
   ['choice', /^(?:choix|qcm|quiz|multiple choice)/],
   ['verdict', /^(?:vrai|true)/],
@@ -78,7 +80,7 @@ export function questionOfCells({ type, points, tips, response, media, ...asked 
 const filled = (answers: readonly string[]) => answers.filter((text) => text !== '')
 
 /** The type of a row that names none. */
-function guessed({ answers, right, good }: Asked): Proposed['kind'] | 'multiple' {
+function guessed({ answers, right, good }: Asked): Kind {
   const given = filled(answers)
   if (given.length === 0)
     return right === '' ? 'text' : truthOf(right) !== null ? 'verdict' : quantityOf(right) ? 'number' : 'holes'
@@ -98,10 +100,7 @@ function pairOf(text: string): { left: string; right: string } | null {
   return left === '' || right === '' ? null : { left, right }
 }
 
-function kindOfRow(
-  { statement, answers, right, tolerance = '', ...asked }: Asked,
-  kind: Proposed['kind'] | 'multiple',
-): Proposed {
+function kindOfRow({ statement, answers, right, tolerance = '', ...asked }: Asked, kind: Kind): Proposed {
   const given = filled(answers)
   const { good, isGuess } = asked.good ? { good: asked.good, isGuess: false } : rightPlaces(right, answers)
   if (kind === 'choice' || kind === 'multiple') {
