@@ -106,7 +106,7 @@ export const endPortalSessions = defineCall('POST /auth/cas/logout', {
 
 export const leavePortal = defineCall('POST /auth/saml/leave', {
   summary:
-    'Where the browser tells a SAML portal that the caller signs out here. Null where the portal has no address for it, and for a session there that is not the one of the call.',
+    'Where the browser tells a SAML portal that the caller signs out here. Null if the portal has no address for it, or if that session is not the one by which the caller signed in.',
   body: portalSession,
   response: z.object({ location: z.nullable(z.string()) }),
   access: everyone,

@@ -136,8 +136,8 @@ export const objectTitle =
   }
 
 /**
- * Marks an opened object's notifications as read, whatever led to it (OP-117), while its page is drawn: nothing draws a page ahead, and
- * a browser that only reads it need not fetch the contract. After a failure the next visit retries.
+ * Marks an object's notifications as read (OP-117) while the server renders its page, which happens at a visit only; the browser needs no
+ * code for it. After a failure the next visit tries again.
  */
 export function readNotifications(objectId: string, type: Notification['type'] = 'assignment'): void {
   upstream('readNotifications', { body: { type, objectId } }).catch(() => {})

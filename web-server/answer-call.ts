@@ -7,8 +7,8 @@ const methods: ReadonlySet<string | undefined> = new Set(['GET', 'POST', 'PUT', 
 const answer = getRequestListener((request) => proxy(request), { overrideGlobalObjects: false })
 
 /**
- * Answers the browser's own calls by the handler that Next would come to (app/bff/api, which serves `npm run dev`): Next on its way
- * costs nearly as much as the call. False: the request is none.
+ * Answers the browser's own calls with the handler of app/bff/api (which serves `npm run dev`), without Next in between, which costs
+ * nearly as much as the call itself. False: the request is no such call.
  */
 export async function answerCall(incoming: IncomingMessage, outgoing: ServerResponse): Promise<boolean> {
   const { headers, method, socket, url } = incoming

@@ -17,10 +17,10 @@ interface Known<T> {
   until: number
 }
 
-/** How long a server that did not answer is not asked again, in ms: visitors would wait one by one, and it would be asked by each. */
+/** How long a server that failed is not asked again, in ms: otherwise each visitor would ask it and wait. */
 const restMs = 5000
 
-/** What a portal's server says of itself, asked at most once an hour; where it does not answer then, as it was before. Throws as `ask`. */
+/** What a portal's server says of itself, asked at most once an hour; if it then fails, its last answer stands. Throws as `ask`. */
 export function hourly<P extends Portal, T>(ask: (portal: P) => Promise<T>): (portal: P) => Promise<T> {
   const known = new WeakMap<P, Known<T>>()
   return (portal) => {

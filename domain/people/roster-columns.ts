@@ -61,7 +61,7 @@ const columnOf = new Map(
   Object.entries(headings).flatMap(([column, names]) => names.split(', ').map((name) => [name, column as RosterColumn] as const)),
 )
 
-/** Accents, capitals, punctuation and brackets of a heading do not matter: « Né(e) le » is `ne e le`. None is as long as a text. */
+/** Accents, capitals, punctuation and brackets of a heading do not matter: « Né(e) le » is `ne e le`. A long text is read in part. */
 const headingKey = (cell: string) =>
   foldText(visibleLine(cell.slice(0, 100)))
     .replace(/[^a-z0-9]+/g, ' ')

@@ -26,7 +26,7 @@ type Owner = Pick<SignedInUser, 'role' | '_id' | 'sessionEndsAt' | 'sso'> & Pick
 /** Adds the cookie of a new session, which expires with its token, and removes the cookies of an earlier sign-in (OP-010). */
 export async function startSession(headers: Headers, token: string, user: Owner): Promise<void> {
   const { role, _id: userId, sso, atPortal } = user
-  const session: Session = { token, role, userId, ...(sso && { portal: sso.portal }), ...(atPortal && { atPortal }) }
+  const session: Session = { token, role, userId, portal: sso?.portal, atPortal }
   const maxAge = Math.max(1, Math.floor((user.sessionEndsAt - Date.now()) / 1000))
   setCookie(headers, 'session', { value: await sealSession(session, env()), maxAge })
   clearCookie(headers, 'headless')

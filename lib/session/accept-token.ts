@@ -4,7 +4,7 @@ import { clearCookie, requestSession, startSession } from '../bearer/request-ses
 import { isSameOrigin } from '../bearer/same-origin.ts'
 import { env } from '../env.ts'
 import { callerOf, sendCall } from '../upstream/send-call.ts'
-import { refuseToken, refuseToLogin } from './back-to-login.ts'
+import { loginWithError, refuseToken } from './back-to-login.ts'
 import { confirmPage } from './confirm-token.ts'
 import { deviceOf } from './device.ts'
 import { keepSignIn } from './keep-sign-in.ts'
@@ -24,7 +24,7 @@ export async function acceptToken(request: Request): Promise<Response> {
   const query = new URL(request.url).searchParams
   const token = query.get('token') ?? ''
   const target = safeRedirect(query.get('redirect'))
-  if (!/^[\x21-\x7e]{1,512}$/.test(token)) return refuseToLogin('school', target)
+  if (!/^[\x21-\x7e]{1,512}$/.test(token)) return loginWithError('school', target)
   const headers = new Headers()
   try {
     if (token.startsWith(codePrefix)) await exchangeCode(request.headers, headers, token.slice(codePrefix.length))

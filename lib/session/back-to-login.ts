@@ -36,13 +36,13 @@ export async function backToLogin(
 }
 
 /** Redirects to the login screen with a reason that says all; `redirect` is a safe path. */
-export const refuseToLogin = (reason: keyof typeof loginErrors, redirect: string, headers?: Headers): Response =>
+export const loginWithError = (reason: keyof typeof loginErrors, redirect: string, headers?: Headers): Response =>
   redirectReply(`${loginFrom(redirect)}&erreur=${loginErrors[reason]}`, headers)
 
 /** The same for whoever brought a token or a code in an address, by what was answered; rethrows any error that is not a refusal. */
 export async function refuseToken(error: unknown, redirect: string, headers: Headers): Promise<Response> {
-  if (hasUnknownRole(error)) return refuseToLogin('role', redirect, headers)
-  if (error instanceof UpstreamUnreachable) return refuseToLogin('network', redirect, headers)
+  if (hasUnknownRole(error)) return loginWithError('role', redirect, headers)
+  if (error instanceof UpstreamUnreachable) return loginWithError('network', redirect, headers)
   if (!(error instanceof Failure)) throw error
-  return isAccountClosed(error.code) ? backToLogin(error, { redirect, headers }) : refuseToLogin('school', redirect, headers)
+  return isAccountClosed(error.code) ? backToLogin(error, { redirect, headers }) : loginWithError('school', redirect, headers)
 }

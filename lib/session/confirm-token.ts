@@ -10,7 +10,7 @@ import { env } from '../env.ts'
 import { plainPage } from '../plain-page.ts'
 import { routes } from '../routes.ts'
 import { callerOf, sendCall } from '../upstream/send-call.ts'
-import { refuseToken, refuseToLogin } from './back-to-login.ts'
+import { loginWithError, refuseToken } from './back-to-login.ts'
 import { readOwnForm } from './own-form.ts'
 import { redirectReply } from './redirect-reply.ts'
 import { revokeSession } from './revoke-session.ts'
@@ -63,7 +63,7 @@ export async function confirmToken(request: Request): Promise<Response> {
   const form = await readOwnForm(request, limit)
   if (form instanceof Response) return form
   const opened = wanted.safeParse(await unsealed(form.get('seal') ?? '', env())).data
-  if (!opened) return refuseToLogin('school', routes.dashboard)
+  if (!opened) return loginWithError('school', routes.dashboard)
   const { wantedToken, target } = opened
   const headers = new Headers()
   try {

@@ -4,7 +4,7 @@ import { isAccountClosed } from '../browser/login-problem.ts'
 import { loginFrom } from '../routes.ts'
 import { UpstreamUnreachable } from '../upstream/failures.ts'
 import { callerOf, sendCall } from '../upstream/send-call.ts'
-import { backToLogin, refuseToLogin } from './back-to-login.ts'
+import { backToLogin, loginWithError } from './back-to-login.ts'
 import { redirectReply } from './redirect-reply.ts'
 import { safeRedirect } from './safe-redirect.ts'
 
@@ -20,7 +20,7 @@ export async function expire(request: Request): Promise<Response> {
     await sendCall('currentUser', callerOf(request.headers, session.token), [])
     return redirectReply(target)
   } catch (error) {
-    if (error instanceof UpstreamUnreachable) return refuseToLogin('network', target)
+    if (error instanceof UpstreamUnreachable) return loginWithError('network', target)
     if (!(error instanceof Failure)) throw error
     const headers = new Headers()
     clearCookie(headers, 'session')

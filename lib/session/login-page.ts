@@ -38,7 +38,7 @@ export async function schoolSignIn(search = ''): Promise<SchoolSignIn> {
   const incoming = await headers()
   try {
     const all = await portals(incoming)
-    const found = search === '' ? undefined : await portals(incoming, search).catch(unlessMany)
+    const found = search === '' ? undefined : await portals(incoming, search).catch(ignoreTooMany)
     return { portals: all, lastPortal: rememberedPortal(incoming, all), ...(found && { searched: { text: search, found } }) }
   } catch (error) {
     if (!(error instanceof UpstreamUnreachable || error instanceof Failure)) throw error
@@ -46,8 +46,8 @@ export async function schoolSignIn(search = ''): Promise<SchoolSignIn> {
   }
 }
 
-/** Whose address searched too often sees the portals that are always shown. */
-function unlessMany(error: unknown): undefined {
+/** Who searched too often sees the portals that are always shown. */
+function ignoreTooMany(error: unknown): undefined {
   if (!(error instanceof Failure && error.kind === 'tooMany')) throw error
 }
 

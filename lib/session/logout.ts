@@ -20,7 +20,7 @@ export async function logout(request: Request): Promise<Response> {
   clearCookie(headers, 'headless')
   clearCookie(headers, 'flash')
   if (session) await keepPortalExit(request.headers, headers, session)
-  // After the portal's address, which is the session's to ask for.
+  // Last: the portal's address is told to an open session only.
   await revokeSession(request.headers, headers)
   forgetReader(headers)
   return redirectReply(signedOutPath(session?.portal), headers)

@@ -8,13 +8,13 @@ import { env } from '../env.ts'
 import { log } from '../log.ts'
 import { callerOf, sendCall } from '../upstream/send-call.ts'
 
-/** How long the portal takes the request that tells it of a sign-out, in seconds. */
+/** How long the portal accepts the request that tells it of a sign-out, in seconds. */
 const ttl = 300
 const timeoutMs = 2000
 
 const exit = z.object({ exit: z.string() })
 
-/** Keeps, for the screen after signing out, where the portal of the session is told of it. The sign-out here never waits for more. */
+/** Keeps the address that tells the session's portal of the sign-out, for the screen that follows. Never throws, nor waits for long. */
 export async function keepPortalExit(request: Headers, reply: Headers, { token, atPortal }: Session): Promise<void> {
   if (!atPortal) return
   const caller = { ...callerOf(request, token), timeoutMs }

@@ -11,7 +11,7 @@ import { plainPage } from '../plain-page.ts'
 import { loginFrom, portalCallback, routes } from '../routes.ts'
 import { readBodyInPlace } from '../upstream/read-body.ts'
 import { callerOf, sendCall } from '../upstream/send-call.ts'
-import { backToLogin, refuseToLogin } from './back-to-login.ts'
+import { backToLogin, loginWithError } from './back-to-login.ts'
 import { chosenPortal, rememberPortal } from './portal-choice.ts'
 import { beginTrip, endTrip, isSecond, tripOf } from './portal-trips.ts'
 import { redirectReply } from './redirect-reply.ts'
@@ -43,7 +43,7 @@ const samlLimit = maxPortalReply * 1.1
 export async function samlReturn(request: Request): Promise<Response> {
   // Too large, or too slow: no failure of ours.
   const form = await readBodyInPlace(request, samlLimit).catch(() => null)
-  if (form === null) return refuseToLogin('school', routes.dashboard)
+  if (form === null) return loginWithError('school', routes.dashboard)
   const ticket = new URLSearchParams(form).get('SAMLResponse') ?? ''
   const response = Buffer.from(ticket, 'base64').toString('utf8')
   const root = /<[\w:.-]*Response\b[^>]*/.exec(response)?.[0]
@@ -105,7 +105,7 @@ async function handleReturn(request: Request, query: URLSearchParams, come: Retu
   if (!trip && !isSecond(state)) return startSignIn(request, query, come)
   if (!trip) {
     log().warn({ requestId: callerOf(request.headers).requestId }, 'portal callback without a sign-in started by this browser')
-    return refuseToLogin('school', routes.dashboard)
+    return loginWithError('school', routes.dashboard)
   }
   const headers = new Headers()
   try {
@@ -136,5 +136,5 @@ const knownReasons = new Set(['portal.unknownSchool', 'portal.foreignSchool', 'p
 async function redirectWithReason(error: unknown, redirect: string, headers = new Headers()): Promise<Response> {
   const isTold =
     !(error instanceof Failure) || error.kind === 'tooMany' || knownReasons.has(error.code) || isAccountClosed(error.code)
-  return isTold ? backToLogin(error, { redirect, headers }) : refuseToLogin('school', redirect, headers)
+  return isTold ? backToLogin(error, { redirect, headers }) : loginWithError('school', redirect, headers)
 }

@@ -14,7 +14,7 @@ interface Relayed extends Required<Pick<UpstreamRequest, 'timeoutMs' | 'pool'>> 
   readonly call: 'file' | 'events'
   /** Path and query on the upstream; null where the address names nothing of the kind. */
   readonly target: string | null
-  /** A token that goes before that of whoever is signed in. */
+  /** Used instead of the token of whoever is signed in. */
   readonly token?: string | undefined
   readonly headers: Readonly<Record<string, string>>
   readonly takePlace: typeof takeFilePlace

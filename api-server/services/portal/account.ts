@@ -31,8 +31,9 @@ interface PortalSignIn {
 }
 
 /**
- * The account of a portal user, matched by (portal, id) only, never by name or e-mail: by an earlier sign-in, or a list that named the id; created at the first sign-in and updated at
- * each later one (SSO-003). Returns its id. Runs in the caller's transaction; concurrent sign-ins of one person are serialised.
+ * The account of a portal user, matched by (portal, id) only, never by name or e-mail: that of an earlier sign-in, or of a list that named
+ * the id; created at the first sign-in and updated at each later one (SSO-003). Returns its id. Runs in the caller's transaction;
+ * concurrent sign-ins of one person are serialised.
  */
 export async function storeAccount(ctx: PublicContext, signIn: PortalSignIn): Promise<string> {
   const { db } = ctx
