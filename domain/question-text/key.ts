@@ -126,12 +126,11 @@ export function applyKey(key: SheetKey, blocks: readonly Block[]): SheetKey {
     const [one, ...others] = blocks.filter(
       (block) => number !== '' && block.number === number && block.answer === null && isNamed(block),
     )
-    const isPart = (block: Block) => block.number === part
+    const numbered = blocks.filter((block) => block.number === part)
     const ofPart = part === '' ? [] : blocks.filter(({ head }) => head?.number === part)
-    const unnumbered = ofPart.length > 0 ? ofPart : blocks.filter(isPart).slice(0, 1)
-    const exercise =
-      blocks.find((block) => isPart(block) && block.isPart) ??
-      (number === '' && unnumbered.length === 1 ? unnumbered[0] : undefined)
+    // An answer without a number is that of the only question of its part.
+    const [only, ...more] = ofPart.length > 0 ? ofPart : numbered.slice(0, 1)
+    const exercise = numbered.find(({ isPart }) => isPart) ?? (number === '' && more.length === 0 ? only : undefined)
     if (one && others.length === 0) one.answer = answer
     else if (exercise)
       exercise.answer = number === '' ? answer : [exercise.answer, `${number}-${answer}`].filter(Boolean).join(', ')
