@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
-import { id, instant } from './scalars.ts'
+import { id, instant, invalid } from './scalars.ts'
 import { maxLinkCodeLength } from './text-limits.ts'
 
 // A user who arrives from a learning platform can link that platform identity to their existing account: they sign in to the
@@ -44,9 +44,7 @@ export const removeAccountLink = defineCall('DELETE /user/link/:id', {
 })
 
 /** Names the launch of a learning platform. */
-export const ltik = z
-  .string({ error: 'required' })
-  .check(z.minLength(1, { error: 'required' }), z.maxLength(200, { error: 'invalid' }))
+export const ltik = z.string({ error: 'required' }).check(z.minLength(1, { error: 'required' }), z.maxLength(200, invalid))
 
 export const linkAccount = defineCall('POST /elearning/link', {
   summary:

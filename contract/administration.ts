@@ -15,7 +15,7 @@ import { rosterLimits } from './list-limits.ts'
 import { analyticsIdPattern, subdomainPattern, uaiPattern, zipCodePattern } from './patterns.ts'
 import { personStates } from './person-states.ts'
 import { rosterText } from './roster.ts'
-import { atMost, id, instant, paging, requiredLine, shortLine } from './scalars.ts'
+import { atMost, id, instant, invalid, paging, requiredLine, shortLine } from './scalars.ts'
 import { maxSubdomainLength } from './text-limits.ts'
 import { identity, person, role } from './user.ts'
 
@@ -52,21 +52,19 @@ export const searchSchools = defineCall('GET /school/search', {
 export const schoolSettings = z.object({
   name: requiredLine,
   city: shortLine,
-  zipCode: z.string({ error: 'required' }).check(atMost(5), z.regex(zipCodePattern, { error: 'invalid' })),
+  zipCode: z.string({ error: 'required' }).check(atMost(5), z.regex(zipCodePattern, invalid)),
   typeId: z.string({ error: 'required' }).check(atMost(40)),
-  uai: shortLine.check(z.regex(uaiPattern, { error: 'invalid' })),
-  subdomain: z.string().check(atMost(maxSubdomainLength), z.regex(subdomainPattern, { error: 'invalid' })),
+  uai: shortLine.check(z.regex(uaiPattern, invalid)),
+  subdomain: z.string().check(atMost(maxSubdomainLength), z.regex(subdomainPattern, invalid)),
   levels: ids.check(z.minLength(1, { error: 'required' })),
   subjects: ids.check(z.minLength(1, { error: 'required' })),
-  aikoplus: z.boolean({ error: 'invalid' }),
+  aikoplus: z.boolean(invalid),
   /** Whether students change their own names, which otherwise come from the school; unchanged when omitted. */
-  studentsRename: z.optional(z.boolean({ error: 'invalid' })),
+  studentsRename: z.optional(z.boolean(invalid)),
   /** Whether lists of students may bring their national number (INE); those known are forgotten when not. Unchanged when omitted. */
-  keepsIne: z.optional(z.boolean({ error: 'invalid' })),
+  keepsIne: z.optional(z.boolean(invalid)),
   /** Site id at the operator's analytics (ROLE-025); '' removes it; unchanged when omitted. */
-  analyticsId: z.optional(
-    z.string({ error: 'invalid' }).check(z.trim(), atMost(100), z.regex(analyticsIdPattern, { error: 'invalid' })),
-  ),
+  analyticsId: z.optional(z.string(invalid).check(z.trim(), atMost(100), z.regex(analyticsIdPattern, invalid))),
 })
 export type SchoolSettings = z.output<typeof schoolSettings>
 
@@ -85,7 +83,7 @@ export const createSchool = defineCall('POST /school', {
     'Creates a school. 409 with errors.name taken when the name and zip code are already in use together, errors.uai taken when the number is in use, errors.official taken when there is already a main school.',
   body: z.extend(schoolSettings, {
     /** Whether this is the main school, whose content is official; there is at most one. */
-    official: z._default(z.boolean({ error: 'invalid' }), false),
+    official: z._default(z.boolean(invalid), false),
   }),
   response: storedSchool,
   access: { allow: administrators },
@@ -187,11 +185,11 @@ export const searchPeople = defineCall('GET /user/search', {
     'People matched by part of their name, user name or e-mail, or by the name of their class: those of the school for a headmaster, of all schools for a superadmin. By name; without any filter a superadmin gets the newest accounts. Who has left is found by their state only; who was erased, never.',
   query: z.object({
     ...found,
-    role: z.optional(z.enum(roles, { error: 'invalid' })),
+    role: z.optional(z.enum(roles, invalid)),
     school: z.optional(id),
     level: z.optional(id),
     group: z.optional(id),
-    state: z.optional(z.enum(['active', 'suspended', 'left'], { error: 'invalid' })),
+    state: z.optional(z.enum(['active', 'suspended', 'left'], invalid)),
   }),
   response: z.array(foundPerson),
   access: { allow: headmasters },

@@ -2,14 +2,12 @@ import * as z from 'zod/mini'
 import { defineCall } from './define-call.ts'
 import { extraTimeLimits } from './extra-time.ts'
 import { questionTypes } from './question-types.ts'
-import { atMost, instant, plainText } from './scalars.ts'
+import { atMost, instant, invalid, plainText } from './scalars.ts'
 import { person } from './user.ts'
 
 /** Percent of time added; 33 stands for exactly a third (domain/works/exceptions). Null: none. */
 export const extraTime = z.nullable(
-  z
-    .int({ error: 'invalid' })
-    .check(z.gte(extraTimeLimits.min, { error: 'tooShort' }), z.lte(extraTimeLimits.max, { error: 'tooLong' })),
+  z.int(invalid).check(z.gte(extraTimeLimits.min, { error: 'tooShort' }), z.lte(extraTimeLimits.max, { error: 'tooLong' })),
 )
 
 /** What makes a work easier for a student, as they may read it themselves. */
@@ -18,16 +16,14 @@ export const help = z.object({
   /** Whether they may answer aloud where a question asks for text. */
   oral: z.boolean(),
   /** Types of the questions that they may leave out. */
-  optionalTypes: z
-    .array(z.enum(questionTypes, { error: 'invalid' }))
-    .check(z.maxLength(questionTypes.length, { error: 'tooLong' })),
+  optionalTypes: z.array(z.enum(questionTypes, invalid)).check(z.maxLength(questionTypes.length, { error: 'tooLong' })),
 })
 export type Help = z.output<typeof help>
 
 const written = {
   ...help.shape,
   /** Reading aids to begin with, as the text of a choice (domain/reading/choice); empty: none. */
-  aids: z.string({ error: 'invalid' }).check(atMost(200)),
+  aids: z.string(invalid).check(atMost(200)),
   /** For teachers; the student never sees it. */
   note: plainText,
 }
@@ -56,7 +52,7 @@ export const getArrangement = defineCall('GET /arrangement/:id', {
 export const changeArrangement = defineCall('PUT /arrangement/:id', {
   summary:
     'Sets the arrangements of a student; without any content they are removed. Works given from then on have them, earlier ones stay. 409 version.stale when somebody else changed them since `version`, which is 0 where there were none.',
-  body: z.object({ ...written, version: z._default(z.int({ error: 'invalid' }), 0) }),
+  body: z.object({ ...written, version: z._default(z.int(invalid), 0) }),
   response: kept,
   access,
   failures: ['conflict'],

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { allReleases, examMinutes, examReleases, maxAbsences } from './exam-limits.ts'
-import { id, instant } from './scalars.ts'
+import { id, instant, invalid } from './scalars.ts'
 
 /**
  * Conditions of a work of kind « évaluation ». `minutes`: time of each student from their first question, null for no limit;
@@ -9,19 +9,17 @@ import { id, instant } from './scalars.ts'
  */
 export const givenConditions = z.object({
   minutes: z.nullable(
-    z
-      .int({ error: 'invalid' })
-      .check(z.gte(examMinutes.min, { error: 'tooShort' }), z.lte(examMinutes.max, { error: 'tooLong' })),
+    z.int(invalid).check(z.gte(examMinutes.min, { error: 'tooShort' }), z.lte(examMinutes.max, { error: 'tooLong' })),
   ),
-  release: z.enum(examReleases, { error: 'invalid' }),
-  ownOrder: z.boolean({ error: 'invalid' }),
-  aids: z.boolean({ error: 'invalid' }),
-  draws: z._default(z.record(id, z.int({ error: 'invalid' }).check(z.gte(1, { error: 'tooShort' }))), {}),
+  release: z.enum(examReleases, invalid),
+  ownOrder: z.boolean(invalid),
+  aids: z.boolean(invalid),
+  draws: z._default(z.record(id, z.int(invalid).check(z.gte(1, { error: 'tooShort' }))), {}),
 })
 export type GivenConditions = z.output<typeof givenConditions>
 
 /** The same of a work, which may be a lesson live. */
-export const examConditions = z.extend(givenConditions, { release: z.enum(allReleases, { error: 'invalid' }) })
+export const examConditions = z.extend(givenConditions, { release: z.enum(allReleases, invalid) })
 export type ExamConditions = z.output<typeof examConditions>
 
 /** A moment when the page was left; `backAt` is null while it is, or when no return was reported. */

@@ -7,7 +7,7 @@ import { maxStudents } from './list-limits.ts'
 import { points, question } from './question.ts'
 import { maxHoleName } from './question-limits.ts'
 import { isKnown, questionTypes } from './question-types.ts'
-import { atMost, id, instant, milliseconds, percent, plainText } from './scalars.ts'
+import { atMost, id, instant, invalid, milliseconds, percent, plainText } from './scalars.ts'
 import { answerOutcomes } from './student.ts'
 import { upload, uploadCallLimits } from './upload.ts'
 
@@ -128,9 +128,7 @@ export const acceptAnswer = defineCall('POST /work/:id/accepted-answers', {
   body: z.object({
     questionId: id,
     hole: z.string().check(z.minLength(1, { error: 'required' }), atMost(200)),
-    text: z
-      .string()
-      .check(z.trim(), z.minLength(1, { error: 'required' }), atMost(200), z.regex(/^[^|\n\r]*$/, { error: 'invalid' })),
+    text: z.string().check(z.trim(), z.minLength(1, { error: 'required' }), atMost(200), z.regex(/^[^|\n\r]*$/, invalid)),
   }),
   response: z.object({
     accepted: z.array(acceptedAnswer),

@@ -1,19 +1,17 @@
 import * as z from 'zod/mini'
 import { defineCall, teachers } from './define-call.ts'
-import { atMost, id, requiredText } from './scalars.ts'
+import { atMost, id, invalid, requiredText } from './scalars.ts'
 
 /** Treats an empty text, which a form sends, as absent. */
 const emptyIsNothing = <T>(value: T | '' | undefined) => (value === '' ? undefined : value)
 
 const email = z.pipe(
-  z.optional(
-    z.string({ error: 'invalid' }).check(z.trim(), atMost(254), z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, { error: 'invalid' })),
-  ),
+  z.optional(z.string(invalid).check(z.trim(), atMost(254), z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, invalid))),
   z.transform(emptyIsNothing<string>),
 )
 
 const phone = z.pipe(
-  z.optional(z.string({ error: 'invalid' }).check(z.trim(), atMost(30), z.regex(/^$|^\+?[\d\s().-]{6,}$/, { error: 'invalid' }))),
+  z.optional(z.string(invalid).check(z.trim(), atMost(30), z.regex(/^$|^\+?[\d\s().-]{6,}$/, invalid))),
   z.transform(emptyIsNothing<string>),
 )
 

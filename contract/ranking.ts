@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { courseSummary } from './course.ts'
 import { defineCall, staff } from './define-call.ts'
-import { id, percent } from './scalars.ts'
+import { id, invalid, percent } from './scalars.ts'
 import { schoolSelection, selectionLimits } from './school.ts'
 
 /** The rankings of the resources screen (OP-038). */
@@ -22,10 +22,7 @@ export const rankCourses = defineCall('POST /course/supervisor', {
     level: z.optional(id),
     subject: z.optional(id),
     chapter: z.optional(id),
-    limit: z._default(
-      z.int({ error: 'invalid' }).check(z.gte(1, { error: 'invalid' }), z.lte(maxRanked, { error: 'invalid' })),
-      maxRanked,
-    ),
+    limit: z._default(z.int(invalid).check(z.gte(1, invalid), z.lte(maxRanked, invalid)), maxRanked),
     ...schoolSelection.shape,
   }),
   response: z.array(rankedCourse),
