@@ -3,7 +3,7 @@ import type { Copy, Membership } from '#domain/people/list-changes'
 import type { Caller } from '../../context.ts'
 import { among, assignees, type Db, works } from '../../db/schema.ts'
 import { notifyNewWork } from '../notification/write.ts'
-import { notBegun, recount, toCome } from './copies.ts'
+import { copyColumns, deleteCopies, notBegun, recount, toCome } from './copies.ts'
 
 interface Reader {
   readonly db: Db
@@ -43,11 +43,7 @@ async function give(reader: Reader, joined: readonly Membership[]): Promise<Copy
     joined.flatMap((one) => (one.groupId === groupId ? [{ ...work, userId: one.userId }] : [])),
   )
   if (copies.length === 0) return []
-  return reader.db
-    .insert(assignees)
-    .values(copies)
-    .onConflictDoNothing()
-    .returning({ workId: assignees.workId, userId: assignees.userId })
+  return reader.db.insert(assignees).values(copies).onConflictDoNothing().returning(copyColumns)
 }
 
 async function takeBack(reader: Reader, left: readonly Membership[]): Promise<Copy[]> {
@@ -56,18 +52,5 @@ async function takeBack(reader: Reader, left: readonly Membership[]): Promise<Co
   const open = reader.db.select({ id: works.id }).from(works).where(openWorksOf(reader, groupIds))
   const ofLeft = sql`(${assignees.userId}, ${works.groupId}) in (select "userId", "groupId"
     from jsonb_to_recordset(${JSON.stringify(left)}::jsonb) as gone("groupId" uuid, "userId" uuid))`
-  // In id order, students' rows before works, as everything that changes both: no deadlock.
-  const copies = await reader.db
-    .select({ id: assignees.id })
-    .from(assignees)
-    .innerJoin(works, eq(works.id, assignees.workId))
-    .where(and(inArray(works.id, open), ofLeft, notBegun(userIds, reader.now)))
-    .orderBy(assignees.id)
-    .for('update', { of: assignees })
-  if (copies.length === 0) return []
-  const ids = copies.map(({ id }) => id)
-  return reader.db
-    .delete(assignees)
-    .where(among(assignees.id, ids))
-    .returning({ workId: assignees.workId, userId: assignees.userId })
+  return deleteCopies(reader.db, and(inArray(works.id, open), ofLeft, notBegun(userIds, reader.now)))
 }

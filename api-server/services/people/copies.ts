@@ -1,7 +1,8 @@
-import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { ActEffects } from '#contract/people-acts'
 import type { PersonAct } from '#contract/person-states'
 import { currentSchoolYear } from '#domain/dates/school-year'
+import type { Copy } from '#domain/people/list-changes'
 import { isOpenSession } from '../../auth/token.ts'
 import { acts, withdrawnCopies } from '../../db/people-schema.ts'
 import {
@@ -31,25 +32,30 @@ export function notBegun(userIds: readonly string[], now: number) {
 
 /** Takes people out of coming works not begun, so that no figure expects them. `keep` remembers which. Returns how many. */
 export async function withdrawCopies(tx: Db, userIds: readonly string[], { now, keep }: { now: number; keep: boolean }) {
-  // In id order, students' rows before works, as everything that changes both: no deadlock.
-  const copies = await tx
-    .select({ id: assignees.id, userId: assignees.userId, workId: assignees.workId })
-    .from(assignees)
-    .innerJoin(works, eq(works.id, assignees.workId))
-    .where(notBegun(userIds, now))
-    .orderBy(asc(assignees.id))
-    .for('update', { of: assignees })
+  const copies = await deleteCopies(tx, notBegun(userIds, now))
   if (copies.length === 0) return 0
-  const ids = copies.map(({ id }) => id)
-  await tx.delete(assignees).where(among(assignees.id, ids))
-  if (keep)
-    await tx
-      .insert(withdrawnCopies)
-      .values(copies.map(({ userId, workId }) => ({ userId, workId })))
-      .onConflictDoNothing()
+  if (keep) await tx.insert(withdrawnCopies).values(copies).onConflictDoNothing()
   await recount(tx, copies)
   return copies.length
 }
+
+/** Deletes copies by a condition on them and their works; the sums of these are not counted again. */
+export async function deleteCopies(tx: Db, which: SQL | undefined): Promise<Copy[]> {
+  // In id order, students' rows before works, as everything that changes both: no deadlock.
+  const copies = await tx
+    .select({ id: assignees.id })
+    .from(assignees)
+    .innerJoin(works, eq(works.id, assignees.workId))
+    .where(which)
+    .orderBy(asc(assignees.id))
+    .for('update', { of: assignees })
+  if (copies.length === 0) return []
+  const ids = copies.map(({ id }) => id)
+  return tx.delete(assignees).where(among(assignees.id, ids)).returning(copyColumns)
+}
+
+/** Whose copy it is, and of which work. */
+export const copyColumns = { workId: assignees.workId, userId: assignees.userId }
 
 /** Gives back the works from which these people were withdrawn and that are still to come. Returns the number of copies. */
 export async function giveBackCopies(tx: Db, userIds: readonly string[], now: number): Promise<number> {

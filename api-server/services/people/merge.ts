@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, inArray, notExists, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { Failure } from '#contract/errors'
 import { stateOf } from '#domain/people/state'
+import { pick } from '#domain/pick'
 import { recordActs } from '../../auth/record-acts.ts'
 import { accountLinks, externalAccounts, ltiItems } from '../../db/federation-schema.ts'
 import { withdrawnCopies } from '../../db/people-schema.ts'
@@ -111,9 +112,7 @@ async function leaveOwnCourses(db: Db, id: string): Promise<void> {
 
 const hasNoWayIn = ({ passwordHash, ssoPortal, portalSubject }: User) => (passwordHash ?? ssoPortal ?? portalSubject) === null
 
-const passwordOf = ({ passwordHash, passwordGivenBy, passwordGivenAt, passwordToldAt }: User) => ({
-  ...{ passwordHash, passwordGivenBy, passwordGivenAt, passwordToldAt },
-})
+const passwordOf = (user: User) => pick(user, 'passwordHash', 'passwordGivenBy', 'passwordGivenAt', 'passwordToldAt')
 
 /** What the account that is kept did not know. */
 const takenOver = (from: User, into: User): Partial<User> => ({
