@@ -15,6 +15,12 @@ export interface ServiceAddress {
   readonly log: Log
 }
 
+/** A service at a path of its address; an address that already ends with the path stays. */
+export function serviceAt(service: ServiceAddress, path: string): ServiceAddress {
+  const base = service.address.replace(/\/+$/u, '')
+  return { ...service, address: base.endsWith(`/${path}`) ? base : `${base}/${path}` }
+}
+
 const [name, help] = ['api_service_failures_total', 'Calls of the operator’s services that were of no use.']
 export const serviceFailures = new Counter({ name, help, labelNames: ['service', 'problem'], registers: [] })
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { askService, jsonOf, type ServiceAddress } from '../documents/ask-service.ts'
+import { askService, jsonOf, type ServiceAddress, serviceAt } from '../documents/ask-service.ts'
 
 /** A server that speaks the protocol of OpenAI (Ollama, vLLM, llama.cpp, Mistral, Albert …); its address is that of its `/v1`. */
 export interface ModelServer extends ServiceAddress {
@@ -16,7 +16,7 @@ const completion = z.object({ choices: z.array(z.object({ message: z.object({ co
 /** The model's reply to a conversation, without what it thought aloud before; null on any failure. */
 export async function chat(server: ModelServer, messages: readonly ChatMessage[]): Promise<string | null> {
   const content = JSON.stringify({ model: server.model, messages, stream: false })
-  const reply = await askService(at(server, 'chat/completions'), { type: 'application/json', content }, jsonOf(completion))
+  const reply = await askService(serviceAt(server, 'chat/completions'), { type: 'application/json', content }, jsonOf(completion))
   return reply?.choices[0]?.message.content.replace(/^[\s\S]*<\/think>/u, '').trim() ?? null
 }
 
@@ -27,11 +27,5 @@ export async function transcribe(server: ModelServer, recording: Blob, language:
   const form = new FormData()
   form.set('file', recording, `reponse.${recording.type.split('/')[1]?.replace('mpeg', 'mp3') ?? 'mp3'}`)
   for (const [name, value] of Object.entries({ model: server.model, language, response_format: 'json' })) form.set(name, value)
-  return (await askService(at(server, 'audio/transcriptions'), { content: form }, jsonOf(transcription)))?.text ?? null
-}
-
-/** A path below the server's address, which may be given with it. */
-function at(server: ModelServer, path: string): ServiceAddress {
-  const base = server.address.replace(/\/+$/u, '')
-  return { ...server, address: base.endsWith(`/${path}`) ? base : `${base}/${path}` }
+  return (await askService(serviceAt(server, 'audio/transcriptions'), { content: form }, jsonOf(transcription)))?.text ?? null
 }

@@ -1,5 +1,5 @@
 import { htmlLanguage, type Language } from '#contract/languages'
-import { askService } from '../documents/ask-service.ts'
+import { askService, serviceAt } from '../documents/ask-service.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import { type Pcm, readWave } from './wave.ts'
@@ -14,10 +14,9 @@ export type VoiceService = (text: string, language: Language) => Promise<Pcm | n
 
 /** The operator's server of `/v1/audio/speech`; undefined without one. */
 export function voiceServiceOf(env: Env, log: Log): VoiceService | undefined {
-  const { SPEECH_URL: url, SPEECH_TOKEN: token, SPEECH_TIMEOUT_MS: timeoutMs, SPEECH_MODEL: model, SPEECH_VOICE: voice } = env
-  if (url === undefined) return undefined
-  const address = `${url.replace(/(?:\/audio\/speech)?\/*$/, '')}/audio/speech`
-  const service = { name: 'speech', address, token, timeoutMs, maxBytes, log } as const
+  const { SPEECH_URL: address, SPEECH_TOKEN: token, SPEECH_TIMEOUT_MS: timeoutMs, SPEECH_MODEL: model, SPEECH_VOICE: voice } = env
+  if (address === undefined) return undefined
+  const service = serviceAt({ name: 'speech', address, token, timeoutMs, maxBytes, log }, 'audio/speech')
   let asksAgainAt = 0
   return async (text, language) => {
     if (!env.SPEECH_COMMAND_LANGUAGES.includes(htmlLanguage[language]) || performance.now() < asksAgainAt) return null
