@@ -40,10 +40,8 @@ export async function readUpload(file: File, options: Options): Promise<ReadFile
     signal.throwIfAborted()
     if (office && isOfficeText(head, file.name)) {
       if (file.size > limit) return 'tooLarge'
-      return {
-        file: { name: file.name, data: await readDataUrl(new Blob([file], { type: officeType }), signal, onProgress) },
-        change: null,
-      }
+      const data = await readDataUrl(new Blob([file], { type: officeType }), signal, onProgress)
+      return { file: { name: file.name, data }, change: null }
     }
     const check = checkUpload({ size: file.size, head, name: file.name }, kind, limit)
     const drawn = isUploadType(check) || !isPhoto(head, check) ? null : await redrawPicture(file, { limit, signal })

@@ -152,21 +152,21 @@ const roundPair = 'M5 2c-4 6-4 14 0 20M19 2c4 6 4 14 0 20'
 /* 24 x 24 line drawings; a dashed square is a slot to fill. */
 const drawings: Record<Construct, { path: string; boxes: readonly Box[] }> = {
   fraction: { path: 'M4 12h16', boxes: [box(9, 2), box(9, 16)] },
-  power: { path: 'M4 13l6 7M10 13l-6 7', boxes: [[14, 4, 6]] },
-  subscript: { path: 'M4 5l6 7M10 5l-6 7', boxes: [[14, 14, 6]] },
-  squareroot: { path: 'M2 13l2-1 4 8 4-16h10', boxes: [[13, 10, 7]] },
-  cuberoot: { path: 'M2 13l2-1 4 8 4-16h10M2 2h3v3h-2h2v3h-3', boxes: [[13, 10, 7]] },
-  parenthesis: { path: 'M7 3c-4 5-4 13 0 18M17 3c4 5 4 13 0 18', boxes: [[9, 9, 6]] },
-  square: { path: 'M8 3H5v18h3M16 3h3v18h-3', boxes: [[9, 9, 6]] },
-  curly: { path: 'M8 3C4 3 8 11 4 12c4 1 0 9 4 9M16 3c4 0 0 8 4 9-4 1 0 9-4 9', boxes: [[9, 9, 6]] },
-  bar: { path: 'M5 6h14', boxes: [[8, 11, 8]] },
-  angle: { path: 'M4 8l8-4 8 4', boxes: [[8, 11, 8]] },
-  vector: { path: 'M4 6h16M17 3l3 3-3 3', boxes: [[8, 12, 8]] },
+  power: { path: 'M4 13l6 7M10 13l-6 7', boxes: [box(14, 4)] },
+  subscript: { path: 'M4 5l6 7M10 5l-6 7', boxes: [box(14, 14)] },
+  squareroot: { path: 'M2 13l2-1 4 8 4-16h10', boxes: [box(13, 10, 7)] },
+  cuberoot: { path: 'M2 13l2-1 4 8 4-16h10M2 2h3v3h-2h2v3h-3', boxes: [box(13, 10, 7)] },
+  parenthesis: { path: 'M7 3c-4 5-4 13 0 18M17 3c4 5 4 13 0 18', boxes: [box(9, 9)] },
+  square: { path: 'M8 3H5v18h3M16 3h3v18h-3', boxes: [box(9, 9)] },
+  curly: { path: 'M8 3C4 3 8 11 4 12c4 1 0 9 4 9M16 3c4 0 0 8 4 9-4 1 0 9-4 9', boxes: [box(9, 9)] },
+  bar: { path: 'M5 6h14', boxes: [box(8, 11, 8)] },
+  angle: { path: 'M4 8l8-4 8 4', boxes: [box(8, 11, 8)] },
+  vector: { path: 'M4 6h16M17 3l3 3-3 3', boxes: [box(8, 12, 8)] },
   system: { path: systemBrace, boxes: [box(11, 4), box(11, 14)] },
   system3: { path: systemBrace, boxes: [box(11, 2, 5), box(11, 9.5, 5), box(11, 17, 5)] },
   matrix: { path: roundPair, boxes: [4, 14].flatMap((y) => [box(6, y), box(13, y)]) },
   matrix3: { path: roundPair, boxes: [4, 10, 16].flatMap((y) => [5, 10, 15].map((x) => box(x, y, 4))) },
-  arrow: { path: 'M3 16h18M17 12l4 4-4 4', boxes: [[9, 4, 6]] },
+  arrow: { path: 'M3 16h18M17 12l4 4-4 4', boxes: [box(9, 4)] },
 }
 
 /** The drawing of a construct; its name is written beside it. */

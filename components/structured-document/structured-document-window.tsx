@@ -102,8 +102,7 @@ function useStructuredDocument({ moduleId, workId }: ReadModule, modeAikoPlus: D
     return () => controller.current?.abort()
   }, [])
   const read = () => readOnceMade({ moduleId, modeAikoPlus, ...(workId && { workId }) }, () => controller.current?.signal)
-  const { data, failed, loading, again } = useRead(['structuredDocument', moduleId, workId, modeAikoPlus], read, { keep: true })
-  return { data, loading, failed, again }
+  return useRead(['structuredDocument', moduleId, workId, modeAikoPlus], read, { keep: true })
 }
 
 type ReadResult = { readonly document: StructuredDocument } | { readonly problem: DocumentProblem }
