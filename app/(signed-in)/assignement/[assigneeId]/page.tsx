@@ -3,7 +3,6 @@ import { LoadFailure } from '#app/load-failure.tsx'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { FeedbackScreen } from '#components/correcting/feedback-screen'
 import { FeedbackSkeleton } from '#components/correcting/feedback-skeleton'
-import { product } from '#contract/product'
 import { first, type Query, type Search } from '#domain/lists/filters'
 import { pageOf } from '#domain/lists/paging'
 import { fullName } from '#domain/people/names'
@@ -17,7 +16,7 @@ const getAssignee = cache((id: string, part: number, question: string | undefine
   upstream('getAssignee', { params: { id }, query: { withEval: 'true', withFullname: 'true', part, question } }),
 )
 
-/** The part of a very large work that the address asks for, or that holds a question. */
+/** The part of a very large work that the address asks for, or that holds the question it names. */
 const read = (id: string, { classe, question, partie }: Query) =>
   getAssignee(id, pageOf(partie), first(classe) ?? first(question))
 
@@ -32,8 +31,6 @@ async function AssigneePage({ params, searchParams }: Props) {
   const [user, assignee] = await Promise.all([currentUser(), settled(foundOr404(read(assigneeId, query)))])
   if (!assignee) return <LoadFailure title="page.assignee" text="feedback.error" />
   const classmates = await settled(upstream('listAssignees', { params: { id: assignee.workId } }))
-  const actor = { id: user._id, role: user.role, schoolId: user.school._id, official: user.school[product] }
-  const canComment = canManageWork(actor, assignee.work)
   readNotifications(assigneeId)
   return (
     <FeedbackScreen
@@ -41,7 +38,7 @@ async function AssigneePage({ params, searchParams }: Props) {
       assignee={assignee}
       classmates={classmates}
       userId={user._id}
-      canComment={canComment}
+      canComment={canManageWork({ id: user._id, role: user.role }, assignee.work)}
       now={Date.now()}
       asked={first(query.classe)}
       partHref={(part) => assigneePath(assigneeId, part)}
