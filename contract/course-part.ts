@@ -17,5 +17,5 @@ export type CoursePart = z.output<typeof coursePart>
 /** Absent for a course that comes whole. */
 export const inParts = { part: z.optional(coursePart) }
 
-/** The part that is asked for; 0 for the one where a student goes on, else the first; a course then comes with every module. */
+/** The part asked for. 0: the one where a student goes on, for others the first; the course to edit then lists all its modules. */
 export const partQuery = { part: queryInt(0, 10_000, 0) }

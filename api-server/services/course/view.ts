@@ -53,7 +53,7 @@ export const courseSummaryView = ({ course, ...row }: CourseRow, caller: Caller)
 /** Which questions are read with a course: those of one module, or of one part. */
 interface WithQuestions {
   readonly module?: string
-  /** The other modules are left out; 0: those of the first part, beside every module, as an editor needs. */
+  /** From 1: that part alone. 0: the first part has its questions, and every module is listed, as an editor needs. */
   readonly part?: number
 }
 

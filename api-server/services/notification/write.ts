@@ -27,7 +27,7 @@ export async function moveAnnouncement(tx: Db, workId: string, at: number): Prom
 const assigneesOf = (tx: Db, workId: string) =>
   tx.select({ id: assignees.id }).from(assignees).where(eq(assignees.workId, workId))
 
-/** Published results: also of one copy, once a person has read all of it. */
+/** `newResults`: those of a work are published, or a person has read all of one copy. */
 type StudentKind = 'newComment' | 'newEvaluation' | 'newResults' | 'newMark' | 'reminder'
 
 /**
