@@ -87,11 +87,7 @@ export async function runAdmin(args: readonly string[], { print, printError, ope
       return 0
     }
     const { terminal, close } = await open(parsed.command.makesDatabase === true)
-    try {
-      await parsed.command.run(terminal, parsed.given)
-    } finally {
-      await close()
-    }
+    await parsed.command.run(terminal, parsed.given).finally(close)
     return 0
   } catch (error) {
     if (!(error instanceof UsageError || error instanceof Refusal || error instanceof EnvironmentRefused)) throw error

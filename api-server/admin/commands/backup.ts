@@ -47,12 +47,8 @@ export const restoreCommand = command({
   run: async ({ db, files, print }, given) => {
     const path = await archiveAt(given.from)
     const client = await connectBeside(db)
-    try {
-      const manifest = await restore(path, { client, files })
-      print(`restored ${path} of ${new Date(manifest.madeAt).toISOString()}: ${contentOf(manifest)}`)
-    } finally {
-      await client.end()
-    }
+    const manifest = await restore(path, { client, files }).finally(() => client.end())
+    print(`restored ${path} of ${new Date(manifest.madeAt).toISOString()}: ${contentOf(manifest)}`)
   },
 })
 

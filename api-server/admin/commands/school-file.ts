@@ -37,15 +37,11 @@ export const importSchool = command({
   run: async ({ db, files, print }, given) => {
     const { id: schoolId, name } = await findSchool(db, given.school)
     const client = await connectBeside(db)
-    try {
-      const { manifest, renamed } = await readSchool(given.from, { client, files, schoolId })
-      const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
-      print(`${name}: ${rows} rows and ${manifest.files.count} files of "${manifest.school.name}"`)
-      for (const [before, after] of renamed) print(`renamed: ${before} is ${after} here`)
-      if (!manifest.passwords)
-        print('the file holds no passwords: reset-password gives the headmaster one, who prints those of the classes')
-    } finally {
-      await client.end()
-    }
+    const { manifest, renamed } = await readSchool(given.from, { client, files, schoolId }).finally(() => client.end())
+    const rows = manifest.tables.reduce((sum, table) => sum + table.rows, 0)
+    print(`${name}: ${rows} rows and ${manifest.files.count} files of "${manifest.school.name}"`)
+    for (const [before, after] of renamed) print(`renamed: ${before} is ${after} here`)
+    if (!manifest.passwords)
+      print('the file holds no passwords: reset-password gives the headmaster one, who prints those of the classes')
   },
 })

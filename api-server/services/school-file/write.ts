@@ -37,13 +37,9 @@ export async function addSchool(add: AddEntry, source: SchoolSource): Promise<Wr
 /** On a connection of its own, which ends before the files, however long these take. */
 async function addAllRows(add: AddEntry, source: SchoolSource) {
   const client = await connectBeside(source.db)
-  try {
-    const db = drizzle(client, { casing: 'snake_case' })
-    const instant = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
-    return await db.transaction((tx) => addRows(tx, add, source), instant)
-  } finally {
-    await client.end()
-  }
+  const db = drizzle(client, { casing: 'snake_case' })
+  const instant = { isolationLevel: 'repeatable read', accessMode: 'read only' } as const
+  return db.transaction((tx) => addRows(tx, add, source), instant).finally(() => client.end())
 }
 
 async function addRows(tx: Db, add: AddEntry, { schoolId, now, passwords }: SchoolSource) {
