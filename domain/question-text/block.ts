@@ -60,7 +60,7 @@ export interface Block {
   tips: string[]
   response: string[]
   /** Answers that stand in its words, in their colour. */
-  told: string[]
+  inlineAnswers: string[]
   points: string | undefined
   /** Whether its number is that of an exercise. */
   isPart: boolean
@@ -76,7 +76,7 @@ export interface Block {
 
 export const newBlock = (number: string, head: Head | null): Block => ({
   ...{ number, head, statement: [], choices: [], sides: [], rows: [], marked: [], answer: null, guessed: false },
-  ...{ openNote: null, placed: -1, plain: false, isPart: false, told: [], points: undefined },
+  ...{ openNote: null, placed: -1, plain: false, isPart: false, inlineAnswers: [], points: undefined },
   ...{ order: null, extras: [], tips: [], response: [], ended: false },
 })
 

@@ -77,7 +77,7 @@ class SheetReader {
       this.block.isPart = found.isPart
       this.block.marked.push(...(line.marked ?? []))
       this.block.plain = !line.coloured
-      if (this.told(line)) return
+      if (this.takeColoured(line)) return
       if (found.text !== '') state(this.block, found.text, line.marked)
     } else {
       const isDue = line.cells
@@ -86,17 +86,17 @@ class SheetReader {
       if (isDue || this.instructs(line, at)) this.next('')
       if (!line.cells && noteOf(text) && shareKey(text, [...this.blocks, ...(isBlank(this.block) ? [] : [this.block])])) return
       this.reopen(text)
-      if (this.block.choices.length > 0 || !this.told(line)) take(this.block, line)
+      if (this.block.choices.length > 0 || !this.takeColoured(line)) take(this.block, line)
     }
   }
 
   /** Takes a line some of whose words are in the colour of answers; false for any other. */
-  private told(line: TextLine): boolean {
+  private takeColoured(line: TextLine): boolean {
     const { block } = this
     const own = withoutColoured(line, [...(block.head?.lines ?? []), ...block.statement].join('\n'))
     if (own) {
       block.statement.push(numberOf(own.text)?.text ?? own.text)
-      block.told.push(...own.told)
+      block.inlineAnswers.push(...own.told)
       Object.assign(block, { plain: true, ended: false })
     }
     return own !== null
@@ -161,8 +161,8 @@ class SheetReader {
     const { block } = this
     const isTitled = this.blocks.length === 0 && block.statement.every(isTitle)
     const isOfBelow = this.numbered || isTitled || needsMore(block.statement.at(-1) ?? '')
-    if (isOfBelow && block.number === '' && asksNothing(block)) this.above(block.statement)
-    else if (number !== '' && isDocument(block)) this.above(documentLines(block))
+    if (isOfBelow && block.number === '' && asksNothing(block)) this.putAbove(block.statement)
+    else if (number !== '' && isDocument(block)) this.putAbove(documentLines(block))
     else if (!isBlank(block)) {
       const [title = '', asked = ''] = block.statement
       if (!this.numbered && this.blocks.length === 0 && isTitle(title) && !isInstruction(title) && endsAsking(asked))
@@ -176,7 +176,7 @@ class SheetReader {
   }
 
   /** Lines before the first question of a part are its instruction or its text; titles are left out. */
-  private above(lines: readonly string[]) {
+  private putAbove(lines: readonly string[]) {
     const isOut = (line: string, at: number) =>
       this.head === null &&
       isTitle(line) &&

@@ -139,8 +139,8 @@ export function applyKey(key: SheetKey, blocks: readonly Block[]): SheetKey {
   })
 }
 
-const isOpen = ({ answer, told, response, choices }: Block) =>
-  answer === null && told.length + response.length + pointedOut(choices).length === 0
+const isOpen = ({ answer, inlineAnswers, response, choices }: Block) =>
+  answer === null && inlineAnswers.length + response.length + pointedOut(choices).length === 0
 
 function keyForm({ choices, statement, head }: Block): 'choice' | 'verdict' | 'gap' | 'words' {
   if (choices.length > 1) return 'choice'

@@ -48,7 +48,7 @@ function byLetter(choices: readonly Choice[]): Choice[] {
 function proposalsOf(read: Block): Proposed[] {
   const above = read.head?.lines.join('\n') ?? ''
   const isSorting = asksToSort([above, ...read.statement].join('\n'))
-  const ordered = { ...read, choices: byLetter(read.choices), answer: read.answer ?? (read.told.join(' ; ') || null) }
+  const ordered = { ...read, choices: byLetter(read.choices), answer: read.answer ?? (read.inlineAnswers.join(' ; ') || null) }
   const block = isSorting ? ordered : withColumns(ordered)
   const { statement: whole, points = block.points } = pointsIn(block.statement)
   const kinds = kindsOf(block, { statement: whole, above, answer: block.answer })

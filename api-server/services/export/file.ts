@@ -15,9 +15,7 @@ async function ods(table: Table): Promise<string> {
   // The library weighs several MB: loaded only when something is exported.
   const { utils, write } = await import('@e965/xlsx')
   const sheet = utils.aoa_to_sheet(table.rows.map((row) => [...row]))
-  const book = utils.book_new()
-  utils.book_append_sheet(book, sheet, labels.results)
-  const data: unknown = write(book, { bookType: 'ods', type: 'base64' })
+  const data: unknown = write(utils.book_new(sheet, labels.results), { bookType: 'ods', type: 'base64' })
   if (typeof data !== 'string') throw new Error('the spreadsheet was not written')
   return data
 }

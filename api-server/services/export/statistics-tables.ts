@@ -139,11 +139,11 @@ export const teacherRows: Rows = async (ctx, asked) =>
 /** Works by subject, or by level when a subject is selected. */
 export const repartitionRows: Rows = async (ctx, asked) => {
   const parts = await divideWorks(ctx, asked)
-  const byLevel = asked.subjectId !== undefined
-  return [
-    [byLevel ? labels.level : labels.subject, labels.given, labels.share],
-    ...parts.map(({ id, name, count, percent }) => [id === null ? labels.noLevel : name, count, percent]),
-  ]
+  return tableRows(parts, [
+    [asked.subjectId === undefined ? labels.subject : labels.level, ({ id, name }) => (id === null ? labels.noLevel : name)],
+    [labels.given, ({ count }) => count],
+    [labels.share, ({ percent }) => percent],
+  ])
 }
 
 /** All selected schools, ranked. */

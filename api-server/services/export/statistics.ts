@@ -5,7 +5,7 @@ import { Failure } from '#contract/errors'
 import { product } from '#contract/product'
 import type { FigureFilters } from '#contract/statistics'
 import type { HeadmasterPart, OverseenPart } from '#contract/statistics-parts'
-import type { Table } from '#domain/lists/table-file'
+import { type Table, tableRows } from '#domain/lists/table-file'
 import { groupLabel } from '#domain/people/names'
 import { daysAskedFor } from '#domain/statistics/range'
 import messages from '#messages' with { type: 'json' }
@@ -112,16 +112,20 @@ const sumRows = ({ works, assigned, submitted, held, submissionRate, averageEval
   [statisticsLabels.held, held],
 ]
 
-const questionRows = (questions: readonly ItemAnalysis[]): Table['rows'] => [
-  [
-    ...[courseLabels.number, shown.question, courseLabels.module, shown.verdict, courseLabels.answers, statisticsLabels.success],
-    ...[shown.discrimination, courseLabels.helped, courseLabels.withHelp, courseLabels.withoutHelp, courseLabels.duration],
-  ],
-  ...questions.map(({ number, statement, moduleName, verdict, answers, facility, discrimination, help, averageDuration }) => [
-    ...[number, statement, moduleName, verdictWords(verdict), answers, facility],
-    ...[discrimination, help.used, help.with, help.without, wholeSeconds(averageDuration)],
-  ]),
-]
+const questionRows = (questions: readonly ItemAnalysis[]): Table['rows'] =>
+  tableRows(questions, [
+    [courseLabels.number, ({ number }) => number],
+    [shown.question, ({ statement }) => statement],
+    [courseLabels.module, ({ moduleName }) => moduleName],
+    [shown.verdict, ({ verdict }) => verdictWords(verdict)],
+    [courseLabels.answers, ({ answers }) => answers],
+    [statisticsLabels.success, ({ facility }) => facility],
+    [shown.discrimination, ({ discrimination }) => discrimination],
+    [courseLabels.helped, ({ help }) => help.used],
+    [courseLabels.withHelp, ({ help }) => help.with],
+    [courseLabels.withoutHelp, ({ help }) => help.without],
+    [courseLabels.duration, ({ averageDuration }) => wholeSeconds(averageDuration)],
+  ])
 
 const wholeSeconds = (ms: number | null) => (ms === null ? null : Math.round(ms / 1000))
 

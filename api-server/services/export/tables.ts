@@ -42,10 +42,7 @@ const everything = 5000
 export const exportStudent: Service<'exportStudent'> = async ({ ctx, input: { params, query } }) => {
   const student = await findStudent(ctx, params.studentId)
   const assignments = await readAssignments(ctx, student.id, { schoolYear: query.schoolYear, limit: everything, offset: 0 })
-  const parts = assignments.map((row) => ({
-    ...summaryFor(ctx, row, row.questionCount),
-    ...{ row, work: assignedWorkView(row, ctx) },
-  }))
+  const parts = assignments.map((row) => ({ ...summaryFor(ctx, row, row.questionCount), row, work: assignedWorkView(row, ctx) }))
   const rows = tableRows(parts, [
     [labels.work, ({ work }) => work.name],
     [labels.subject, ({ row }) => row.subjectName],

@@ -40,10 +40,10 @@ interface ReadFile extends FoundQuestions {
 }
 
 /** The questions of a format that has a sign for all that stands in it. */
-const whole = (read: readonly ReadQuestion[]): FoundQuestions => ({ read, leftOut: [] })
+const withoutRest = (read: readonly ReadQuestion[]): FoundQuestions => ({ read, leftOut: [] })
 
 /** The questions of a format that has no signs for what is around them. */
-const among = (text: string, read: readonly ReadQuestion[]): FoundQuestions => ({
+const withRest = (text: string, read: readonly ReadQuestion[]): FoundQuestions => ({
   read,
   leftOut: unsaid(text.split(/\r\n?|\n/), read),
 })
@@ -54,14 +54,14 @@ const readers: readonly {
   fits: (text: string) => boolean
   read: (text: string) => FoundQuestions | Promise<FoundQuestions>
 }[] = [
-  { format: 'moodle', fits: isMoodleXml, read: async (text) => whole(await readMoodle(text)) },
-  { format: 'qti', fits: isQtiXml, read: async (text) => whole(await readQtiXml(text)) },
+  { format: 'moodle', fits: isMoodleXml, read: async (text) => withoutRest(await readMoodle(text)) },
+  { format: 'qti', fits: isQtiXml, read: async (text) => withoutRest(await readQtiXml(text)) },
   { format: 'table', fits: isCsv, read: readCsv },
-  { format: 'aiken', fits: isAiken, read: (text) => among(text, readAiken(text)) },
+  { format: 'aiken', fits: isAiken, read: (text) => withRest(text, readAiken(text)) },
   {
     format: 'gift',
     fits: (text) => !text.startsWith('<?xml') && isGift(text),
-    read: async (text) => among(text, await readGift(text)),
+    read: async (text) => withRest(text, await readGift(text)),
   },
   { format: 'table', fits: isCards, read: readCsv },
 ]
@@ -82,11 +82,11 @@ const isArchive = (source: Package) => source.has(manifestName)
 
 async function readPackage(source: Package): Promise<ReadFile> {
   if (isArchive(source)) throw new Failure('unsupported', 'questionImport.archive', { file: 'archive' })
-  if (isH5p(source)) return { format: 'h5p', ...whole(await readH5p(source)) }
+  if (isH5p(source)) return { format: 'h5p', ...withoutRest(await readH5p(source)) }
   const text = await readOfficeText(source)
   if (text) return { format: 'text', ...text }
   if (isWorkbook(source)) return { format: 'table', ...(await readWorkbook(source)) }
-  if (isQtiPackage(source)) return { format: 'qti', ...whole(await readQtiPackage(source)) }
+  if (isQtiPackage(source)) return { format: 'qti', ...withoutRest(await readQtiPackage(source)) }
   throw unknownFormat()
 }
 

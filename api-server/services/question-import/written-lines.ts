@@ -163,7 +163,7 @@ const beside = /^(\s*\d{1,3}\s?[.)]\s.*\S)(?:\t+|\s{3,})(\d{1,3}\s?[.)]\s+\S.*)$
 const columnGap = /\t+\s*|\s{3,}/u
 
 /** Numbered questions in two columns, one column after the other. */
-function apart(lines: readonly TextLine[]): readonly TextLine[] {
+function inOneColumn(lines: readonly TextLine[]): readonly TextLine[] {
   const left: TextLine[] = []
   const right: TextLine[] = []
   const done: TextLine[] = []
@@ -229,7 +229,7 @@ const cut = /(\p{Ll})[-\u00AD\u2010]$/u
 export function cleanLines(given: readonly TextLine[]): { readonly kept: readonly TextLine[]; readonly leftOut: string[] } {
   const kept: TextLine[] = []
   const leftOut: string[] = []
-  const lines = withNumbers(withTables(withCards(apart(given))))
+  const lines = withNumbers(withTables(withCards(inOneColumn(given))))
   const areCards = lines.some(({ text }) => /^\s*Q\s?\d/u.test(text))
   const asked = areAsked(lines)
   const areTicked = ['○', '●'].every((sign) => lines.some(({ text, cells }) => !cells && text.trimStart().startsWith(sign)))
