@@ -13,7 +13,7 @@ import { type FilterPage, type Filters, filteredPath, filterNames } from '#domai
 import { debounce } from '#lib/browser/debounce'
 import { rememberFilters } from '#lib/browser/remember-filters'
 
-/** A text to look for, unless it has `options` to choose from or is on or off. `clears`: the filters that a change of it resets. */
+/** A search text, unless it has `options` to choose from or `toggles`. `clears`: the filters that a change of it resets. */
 export type FilterField = { name: string; label: string; clears?: readonly string[] } & (
   | { options: readonly Option[]; all: string }
   | { options?: undefined; toggles?: boolean }

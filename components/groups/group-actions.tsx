@@ -34,7 +34,7 @@ type Props = {
   managed: boolean
   /** Name of the school, printed on the slips. */
   school: string
-  /** For a headmaster, in a class of these: how the school’s youngest sign in. */
+  /** For a headmaster, in a class of the youngest pupils: how they sign in. */
   way: ChildPassword | null | undefined
 }
 

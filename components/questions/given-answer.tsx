@@ -15,19 +15,19 @@ type Props = Pick<GivenProps, 'density' | 'judged'> & {
   blank: ReactNode
 }
 
-/** An answer as it was given. Once judged, each part with its verdict while the computer’s mark stands; below another, what was expected. */
+/** An answer as it was given. Once judged: each part with its verdict while the computer’s mark stands; under a person’s mark, the expected answer. */
 export function GivenAnswer({ question, answer, density, judged, blank }: Props) {
   const t = useTranslations('questions')
   const { Given, Solution, showsMissed } = drawingOf(question)
   const { value, hasAudio, evaluation = null } = answer
   const decided = judged && judgementOf(question, { value, evaluation })?.by === 'person'
-  const inParts = judged && !decided
+  const showsVerdicts = judged && !decided
   const isEmpty = isEmptyAnswer(question, value, hasAudio)
   return (
     <>
-      {isEmpty && !(inParts && showsMissed === 'said') ? blank : null}
-      {!isEmpty || (inParts && showsMissed) ? (
-        <Given question={question} value={value} density={density} judged={inParts} />
+      {isEmpty && !(showsVerdicts && showsMissed === 'said') ? blank : null}
+      {!isEmpty || (showsVerdicts && showsMissed) ? (
+        <Given question={question} value={value} density={density} judged={showsVerdicts} />
       ) : null}
       {decided && Solution ? (
         <Titled title={t('expectedAnswer')}>

@@ -27,7 +27,7 @@ export interface RecorderOptions {
   /** Must end now: what is recorded is validated, and the window closes. */
   readonly finishing?: boolean
   /** Recording begins as the window opens, and what is recorded is validated as it ends. */
-  readonly talking?: boolean
+  readonly oneTake?: boolean
 }
 
 /** A recorder for the lifetime of the component: unmounting releases the microphone. */
@@ -43,13 +43,13 @@ export function useRecorder(options: RecorderOptions): Recorder {
 
 export const useRecorderState = (recorder: Recorder) => useSyncExternalStore(recorder.onState, recorder.state, recorder.state)
 
-/** Ends the recorder with what it has, step by step, as soon as it must; one that talks validates what it has. */
-export function useFinish(recorder: Recorder, { finishing = false, talking = false }: RecorderOptions): void {
+/** Ends the recorder with what it has, step by step, as soon as it must; of one take, what was recorded is validated. */
+export function useFinish(recorder: Recorder, { finishing = false, oneTake = false }: RecorderOptions): void {
   const state = useRecorderState(recorder)
   useEffect(() => {
-    if (talking) recorder.send({ type: 'record' })
-  }, [recorder, talking])
-  const spoken = talking && !state.leaving && state.problem === null && hasChanges(state)
+    if (oneTake) recorder.send({ type: 'record' })
+  }, [recorder, oneTake])
+  const spoken = oneTake && !state.leaving && state.problem === null && hasChanges(state)
   const next = state.phase === 'recording' ? 'stop' : hasChanges(state) ? 'validate' : isIdle(state.phase) ? 'close' : null
   useEffect(() => {
     if (spoken) recorder.send({ type: 'validate' })

@@ -80,7 +80,7 @@ export function VoiceField({ files, send, look = 'tool' }: Props & { look?: Voic
         encoding="mp3"
         audio={address}
         finishing={finishing}
-        talking={look !== 'tool' && !audio}
+        oneTake={look !== 'tool' && !audio}
         onValidate={(result) => send({ type: 'attach', slot: 'audio', file: result && voiceFile(result) })}
         onClose={() => setOpen(false)}
       />

@@ -14,16 +14,16 @@ export function useSteps(
     const { before, after } = work.part ?? { before: behind, after: 0 }
     const steps = timeline({ work, records, leftOut, submitted, stillOpen })
     const type = mode === 'readonly' ? 'past' : 'future'
-    return [...othersFrom(0, before, 'past'), ...steps, ...othersFrom(before + steps.length, after, type)]
+    return [...stepsFrom(0, before, 'past'), ...steps, ...stepsFrom(before + steps.length, after, type)]
   }, [mode, work, records, leftOut, submitted, stillOpen, lesson, behind])
 }
 
-/** Steps of one type for the questions from a place on, which no page shows. */
-const othersFrom = (from: number, count: number, type: TimelineStep['type']): TimelineStep[] =>
+/** Steps of one type for questions that the page knows by their place alone. */
+const stepsFrom = (from: number, count: number, type: TimelineStep['type']): TimelineStep[] =>
   Array.from({ length: count }, (_, at) => ({ key: String(from + at), type }))
 
 const lessonSteps = ({ position, questions }: PlayedLesson): TimelineStep[] => [
-  ...othersFrom(0, position - 1, 'past'),
-  ...othersFrom(position - 1, 1, 'active'),
-  ...othersFrom(position, questions - position, 'future'),
+  ...stepsFrom(0, position - 1, 'past'),
+  ...stepsFrom(position - 1, 1, 'active'),
+  ...stepsFrom(position, questions - position, 'future'),
 ]

@@ -30,7 +30,7 @@ const limit = 50
 export function useGroups({ userId, course, groups, more, chosen, members: given, onGone }: Options) {
   const [known, setKnown] = useState(groups)
   const [terms, setTerms] = useState('')
-  const [isWhole, showWhole] = useState(false)
+  const [showsAll, setShowsAll] = useState(false)
   const { members, read } = useMembers(chosen, given, onGone)
   const typed = more ? terms.trim().slice(0, maxTermsLength) : ''
   const searchedTerms = useDebounced(typed)
@@ -45,14 +45,14 @@ export function useGroups({ userId, course, groups, more, chosen, members: given
     typed !== searchedTerms || search.loading ? ('loading' as const) : search.failed ? ('failed' as const) : ('idle' as const)
 
   const listed =
-    terms.trim() !== '' ? matching(known, terms, ({ label }) => label) : isWhole ? groups : likelyGroups(groups, course)
+    terms.trim() !== '' ? matching(known, terms, ({ label }) => label) : showsAll ? groups : likelyGroups(groups, course)
   const near = new Set(listed.map(({ _id }) => _id))
   const shown = known.filter(({ _id }) => near.has(_id) || chosen.includes(_id))
   return {
     ...{ known, shown, members, more, terms, setTerms, state },
     /** Loaded, and not among those shown. */
     hidden: groups.filter(({ _id }) => !near.has(_id) && !chosen.includes(_id)).length,
-    showAll: () => showWhole(true),
+    showAll: () => setShowsAll(true),
   }
 }
 
