@@ -51,6 +51,8 @@ describe('the part that is shown', () => {
     questions: Array.from({ length: count }, (_, index) => ({ _id: `${name}${index}`, statement })),
   })
   const modules = [module('x', 300), module('y', 200), module('z', 900), module('w', 1)]
+  const bytesOf = (of: typeof modules) =>
+    new Map(of.flatMap(({ questions }) => questions.map((one) => [one._id, Buffer.byteLength(JSON.stringify(one))])))
   const isOf = (names: string) => (question: { _id: string }) => names.includes(question._id.slice(0, 1))
 
   it.each([
@@ -66,21 +68,23 @@ describe('the part that is shown', () => {
     [{ part: 0, question: 'w0', isLeft: isOf('zw') }, [2, 'z', 2, 500, 1]],
     [{ part: 0, isLeft: isOf('') }, [3, 'w', 3, 1400, 0]],
   ])('is for %j part %j', (at, expected) => {
-    const { part, modules: shown } = shownPart(modules, at)
+    const { part, modules: shown } = shownPart(modules, bytesOf(modules), at)
     expect([part?.part, shown.map(({ name }) => name).join(''), part?.reached, part?.before, part?.after]).toEqual(expected)
     expect(part?.parts).toBe(3)
   })
 
   it('is the whole of a course within its limits, also without any question', () => {
-    expect(shownPart([], { part: 3 })).toEqual({ modules: [], part: undefined })
-    expect(shownPart(modules.slice(0, 2), { part: 2 })).toEqual({ modules: modules.slice(0, 2), part: undefined })
+    expect(shownPart([], new Map(), { part: 3 })).toEqual({ modules: [], part: undefined })
+    const whole = modules.slice(0, 2)
+    expect(shownPart(whole, bytesOf(whole), { part: 2 })).toEqual({ modules: whole, part: undefined })
   })
 
-  it('measures bytes, not letters', () => {
-    const partsOf = (letter: string) => {
-      const half = module('x', 1, letter.repeat(bytes / 2 - 1000))
-      return shownPart([half, half], { part: 1 }).part?.parts
-    }
-    expect([partsOf('e'), partsOf('é')]).toEqual([undefined, 2])
+  it.each([
+    [bytes / 2, undefined],
+    [bytes / 2 + 1, 2],
+  ])('parts two questions of %i bytes each: %s', (each, expected) => {
+    const [x, y] = [module('x', 1), module('y', 1)]
+    const measured = new Map([x, y].map(({ questions: [one] }) => [one?._id ?? '', each]))
+    expect(shownPart([x, y], measured, { part: 1 }).part?.parts).toBe(expected)
   })
 })

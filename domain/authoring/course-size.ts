@@ -56,15 +56,20 @@ interface At<Of> {
   readonly isLeft?: ((question: Of) => boolean) | undefined
 }
 
-/** The part that is shown of what a copy plays. Answers do not count: the parts of a course are those of each copy. */
+/**
+ * The part that is shown of what a copy plays: the parts of a course are those of each copy. `bytes`: of each question as frozen, by its
+ * id; neither answers nor what a teacher accepts later move the parts.
+ */
 export function shownPart<Of extends { readonly _id: string }, Module extends { readonly questions: readonly Of[] }>(
   modules: readonly (Module & { readonly questions: readonly Of[] })[],
+  bytes: ReadonlyMap<string, number>,
   { part, question, isLeft }: At<Of>,
 ) {
-  const sized = modules.map((module) => {
-    const bytes = new TextEncoder().encode(JSON.stringify(module.questions)).length
-    return { module, questions: module.questions.length, bytes }
-  })
+  const sized = modules.map((module) => ({
+    module,
+    questions: module.questions.length,
+    bytes: module.questions.reduce((sum, { _id }) => sum + (bytes.get(_id) ?? 0), 0),
+  }))
   const parts = courseParts(sized)
   const find = (is: (question: Of) => boolean) =>
     parts.findIndex((one) => one.some(({ module }) => module.questions.some(is))) + 1

@@ -13,12 +13,15 @@ import { get } from '#tests/support/file-world'
 import { courseBody, makeUser, moduleBody, textAndQuiz } from '#tests/support/make'
 import { uploadOf } from '#tests/support/sample-files'
 
+/** A text of so many bytes, and half as many letters. */
+const text = (bytes: number) => 'é'.repeat(bytes / 2)
+
 /** Questions with texts of so many bytes each; `_id`s are drawn for each. */
 const questions = (count: number, bytes: number): QuestionInput[] =>
   Array.from({ length: count }, () => ({
     _id: randomUUID(),
     type: 'Text' as const,
-    statement: `<p>${'a'.repeat(bytes)}</p>`,
+    statement: `<p>${text(bytes)}</p>`,
     response: '<p>x</p>',
   }))
 
@@ -158,7 +161,7 @@ describeApi('the size of a course', (open) => {
       document: null,
       questions: knownQuestions(given.module.questions)
         .slice(0, 1)
-        .flatMap((one) => Array.from({ length: 20 }, () => ({ ...one, _id: randomUUID(), statement: 'a'.repeat(100_000) }))),
+        .flatMap((one) => Array.from({ length: 20 }, () => ({ ...one, _id: randomUUID(), statement: text(100_000) }))),
     }))
     await api.db
       .update(frozenCourses)

@@ -66,25 +66,37 @@ const sizeOf = (content: FrozenCourse): CourseSize => ({
 
 export const questionCountOf = (course: FrozenCourse) => course.modules.reduce((sum, module) => sum + module.questions.length, 0)
 
-const cache = new Map<string, { readonly content: FrozenCourse; readonly readAt: number }>()
+interface Frozen {
+  readonly content: FrozenCourse
+  /** Bytes of each question, by its id: measured once here, since each reading of a copy asks for them. */
+  readonly bytes: ReadonlyMap<string, number>
+  readonly readAt: number
+}
+
+const cache = new Map<string, Frozen>()
 const maxCached = 200
 /** Another server or the command line may erase a name from a frozen course, which nothing else changes. */
 const cachedMs = 60_000
 
 export const forgetFrozenContent = (): void => cache.clear()
 
-/** The content of a frozen course. Up to 200 are cached in memory for a minute. */
-export async function frozenContent(db: Db, id: string): Promise<FrozenCourse> {
+export const frozenContent = async (db: Db, id: string): Promise<FrozenCourse> => (await readFrozen(db, id)).content
+
+/** A frozen course with its measures. Up to 200 are cached in memory for a minute. */
+export async function readFrozen(db: Db, id: string): Promise<Frozen> {
   const cached = cache.get(id)
-  if (cached && performance.now() - cached.readAt < cachedMs) return cached.content
+  if (cached && performance.now() - cached.readAt < cachedMs) return cached
   cache.delete(id)
   const [row] = await db.select({ content: frozenCourses.content }).from(frozenCourses).where(eq(frozenCourses.id, id))
   if (!row) throw new Error(`no frozen course ${id}`)
   const oldest = cache.keys().next()
   if (cache.size >= maxCached && !oldest.done) cache.delete(oldest.value)
   const content = played(row.content)
-  cache.set(id, { content, readAt: performance.now() })
-  return content
+  const questions = content.modules.flatMap((module) => module.questions)
+  const bytes = new Map(questions.map((question) => [question._id, Buffer.byteLength(JSON.stringify(question))]))
+  const frozen = { content, bytes, readAt: performance.now() }
+  cache.set(id, frozen)
+  return frozen
 }
 
 /** Drops questions of unknown type, which content frozen by another version may contain (ERR-044). */

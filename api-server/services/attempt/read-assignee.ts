@@ -18,7 +18,7 @@ import { seesHelp } from '../visibility/arrangements.ts'
 import { seesResultsOfOthers } from '../visibility/works.ts'
 import { assignedWorkView, findAssignee, readAnswers, readComments, readLateAnswers } from './assignee-view.ts'
 import { courseOfWork, readAccepted } from './evaluate.ts'
-import { frozenContent, questionCountOf } from './frozen-course.ts'
+import { questionCountOf, readFrozen } from './frozen-course.ts'
 import { isHeldFrom, noteResultsRead, ownFacts, summaryFor } from './part-view.ts'
 import { courseOf, ownSittingView, type ReadExam, readExam, sealedAnswer } from './sitting.ts'
 
@@ -28,9 +28,9 @@ export const getAssignee: Service<'getAssignee'> = ({ ctx, input: { params, quer
 export async function readAssignee(ctx: Context, id: string, query: CallArguments<'getAssignee'>['query']) {
   const { db } = ctx
   const row = await findAssignee(ctx, id)
-  const [exam, whole, accepted, answers, lateAnswers, comments, changes, teacher] = await Promise.all([
+  const [exam, { content: whole, bytes }, accepted, answers, lateAnswers, comments, changes, teacher] = await Promise.all([
     readExam(db, row),
-    frozenContent(db, row.work.frozenCourseId),
+    readFrozen(db, row.work.frozenCourseId),
     readAccepted(db, row.work.id),
     readAnswers(db, row.assignee.id),
     readLateAnswers(db, row.assignee.id),
@@ -46,7 +46,8 @@ export async function readAssignee(ctx: Context, id: string, query: CallArgument
   const seesOthers = seesResultsOfOthers(ctx.caller)
   const work = assignedWorkView(row, ctx)
   const plays = !seesOthers && !summary.submitted && isOpen(work, ctx.now)
-  const { modules, part } = shownPart(course.modules, { ...query, isLeft: plays ? leftIn(row, sealed, answers) : undefined })
+  const isLeft = plays ? leftIn(row, sealed, answers) : undefined
+  const { modules, part } = shownPart(course.modules, bytes, { ...query, isLeft })
   const told = {
     ...{ answers, lateAnswers, comments },
     graders: changes && gradersOf(changes, answers),

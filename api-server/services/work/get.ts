@@ -4,7 +4,7 @@ import { shownPart } from '#domain/authoring/course-size'
 import type { Context, Service } from '../../context.ts'
 import { assignees } from '../../db/schema.ts'
 import { assignedWorkView } from '../attempt/assignee-view.ts'
-import { frozenContent } from '../attempt/frozen-course.ts'
+import { readFrozen } from '../attempt/frozen-course.ts'
 import { courseForCaller } from '../attempt/sitting.ts'
 import { findWork, type WorkRow, workViewFor } from '../attempt/work-view.ts'
 import { withSchool } from '../views/school-names.ts'
@@ -43,6 +43,6 @@ export const getWorkAudio: Service<'getWorkAudio'> = async ({ ctx, input }) => {
 /** What a work asks, whatever has become of its course and modules since. */
 export const getWorkCourse: Service<'getWorkCourse'> = async ({ ctx, input }) => {
   const { work } = await findWork(ctx, input.params.id)
-  const course = await frozenContent(ctx.db, work.frozenCourseId)
-  return { ...course, ...shownPart(course.modules, input.query) }
+  const { content, bytes } = await readFrozen(ctx.db, work.frozenCourseId)
+  return { ...content, ...shownPart(content.modules, bytes, input.query) }
 }
