@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { externalAccounts } from '#api/db/federation-schema'
 import { createTestApi, describeApi, type TestApi } from '#tests/support/api'
 import { createMemoryStore } from '#tests/support/memory-store'
-import { nowSeconds, type OidcAnswer, type OidcDouble, oidcKey, startOidcDouble } from '#tests/support/oidc-double'
+import { nowSeconds, type OidcAnswer, type OidcDouble, type OidcKey, oidcKey, startOidcDouble } from '#tests/support/oidc-double'
 import { exchangeCode, leave, otherOrigins, schoolWithUai } from '#tests/support/portal-trip'
 import { writePortals } from '#tests/support/portals-file'
 
@@ -15,6 +15,8 @@ const secretName = 'Zoé Introuvable'
 
 describeApi('forged replies of OpenID Connect', (open) => {
   let double: OidcDouble
+  /** Another portal of the same installation, with several keys. */
+  let other: OidcDouble
   let api: TestApi
   let uai = ''
   beforeAll(async () => {
@@ -25,23 +27,29 @@ describeApi('forged replies of OpenID Connect', (open) => {
       timeoutMs: 1000,
       attributes: { id: 'user', profile: 'profil', school: 'uai', lastname: 'nom' },
     }
-    const env = { PORTALS_FILE: writePortals([portal]), LOGIN_FAILURES_PER_ADDRESS: '1000' }
+    other = await startOidcDouble()
+    other.keys.push({ ...(await oidcKey()) }, await oidcKey())
+    Object.assign(other.keys[0]?.jwk ?? {}, { use: 'enc' })
+    const beside = { ...portal, id: 'beside', issuer: other.issuer, clientSecret: other.clientSecret }
+    const env = { PORTALS_FILE: writePortals([portal, beside]), LOGIN_FAILURES_PER_ADDRESS: '1000' }
     api = createTestApi(open().db, createMemoryStore(), env)
     uai = (await schoolWithUai(api)).uai
   })
-  afterAll(() => double.close())
+  afterAll(() => Promise.all([double.close(), other.close()]))
 
   /** Every refusal looks the same, stores nobody and tells nobody's name. */
   async function refusedWith(
     answer: OidcAnswer,
     change: (query: string) => string = (query) => query,
     overOf: (trip: { state: string }) => object = () => ({}),
+    at: 'ent-oidc' | 'beside' = 'ent-oidc',
   ) {
     const sub = `forged-${randomUUID()}`
     const before = api.logged.length
-    const trip = await leave(api, 'ent-oidc')
+    const trip = await leave(api, at)
     const userinfo = { profil: 'National_ELV', uai, nom: secretName, ...answer.userinfo }
-    const query = change(double.enter(trip.location, { ...answer, claims: { sub, ...answer.claims }, userinfo }))
+    const portal = at === 'beside' ? other : double
+    const query = change(portal.enter(trip.location, { ...answer, claims: { sub, ...answer.claims }, userinfo }))
     const { status, body } = await trip.comeBack(query, overOf(trip))
     expect({ status, body }).toEqual({ status: 400, body: { message: 'portal.failed', errors: {} } })
     expect(await api.db.select().from(externalAccounts).where(eq(externalAccounts.subject, sub))).toEqual([])
@@ -87,6 +95,12 @@ describeApi('forged replies of OpenID Connect', (open) => {
     ['a subject that is a number', () => ({ sub: 42 })],
     ['a subject that is a list', () => ({ sub: ['a'] })],
     ['a subject of another size', () => ({ sub: 'x'.repeat(300) })],
+    ['our name as the party of another client', () => ({ aud: 'another', azp: 'tremplin' })],
+    ['an audience that is an object', () => ({ aud: { tremplin: true } })],
+    ['the digest of another access token', () => ({ at_hash: 'A'.repeat(22) })],
+    ['a digest that is a number', () => ({ at_hash: 42 })],
+    ['a beginning in the future', () => ({ iat: now() + 3600, exp: now() + 7200 })],
+    ['a beginning of last year', () => ({ iat: now() - 31_000_000 })],
   ])('an ID token with %s', (_, claims) => refusedWith({ claims: claims() }))
 
   const keyId = () => String(double.keys[0]?.jwk.kid)
@@ -157,7 +171,34 @@ describeApi('forged replies of OpenID Connect', (open) => {
     ['of five parts', () => 'a.b.c.d.e'],
     ['that is empty', () => ''],
     ['of a megabyte', async (claims) => double.sign({ ...claims, x: 'x'.repeat(1_000_000) })],
+    ['of another portal', (claims) => other.sign({ ...claims, iss: other.issuer })],
+    ['in our portal’s name, by another portal', (claims) => other.sign(claims)],
+    ['of another portal, under our portal’s key id', (claims) => other.sign(claims, { kid: keyId() })],
+    ['of an earlier sign-in', () => earlierToken()],
+    ['that is a logout token', () => double.sign(given({ sub: 'x' }), { typ: 'logout+jwt' })],
   ])('an ID token %s', (_, idToken) => refusedWith({ idToken }))
+
+  const keyAt = (place: number) => String(other.keys[place]?.jwk.kid)
+  it.each<[string, NonNullable<OidcAnswer['idToken']>]>([
+    ['without its id', (claims) => other.sign(claims, { kid: undefined })],
+    ['under the id of the other', (claims) => other.sign(claims, { kid: keyAt(1) })],
+    ['under an id that is no text', (claims) => other.sign(claims, { kid: 2 })],
+    ['that is published to encrypt', (claims) => signedWith(other.keys[0], claims)],
+  ])('an ID token of one of several keys %s', (_, idToken) => refusedWith({ idToken }, undefined, undefined, 'beside'))
+  it('signs in by one of several keys', async () => {
+    const trip = await leave(api, 'beside')
+    expect((await trip.comeBack(other.enter(trip.location, { userinfo: { profil: 'National_ELV', uai } }))).status).toBe(200)
+  })
+
+  const signedWith = (key: OidcKey | undefined, claims: JWTPayload) => {
+    if (!key) throw new Error('no key')
+    return new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: String(key.jwk.kid) }).sign(key.privateKey)
+  }
+  /** What another browser got, of which the portal really signed everything. */
+  async function earlierToken() {
+    const trip = await leave(api, 'ent-oidc')
+    return double.sign(double.claims(new URL(trip.location), { sub: 'earlier' }))
+  }
 
   it.each<[string, OidcAnswer]>([
     ['an error', { reply: (response) => void response.writeHead(400).end('{"error":"invalid_grant"}') }],
@@ -180,6 +221,16 @@ describeApi('forged replies of OpenID Connect', (open) => {
     ],
     ['user information of another person', { userinfo: { sub: 'another' } }],
     ['user information without a subject', { userinfo: { sub: undefined } }],
+    ['user information whose subject is a list', { userinfo: { sub: ['a'] } }],
+    [
+      'a token of another type',
+      {
+        reply: (response) =>
+          void response
+            .setHeader('content-type', 'application/json')
+            .end(`{"access_token":"a","token_type":"mac","id_token":"a.b.c"}`),
+      },
+    ],
   ])('a portal that answers the code with %s', (_, answer) => refusedWith(answer))
 
   const query = (change: (fields: URLSearchParams) => void) => (text: string) => {
@@ -221,7 +272,25 @@ describeApi('forged replies of OpenID Connect', (open) => {
       () => ({ service: 'https://tremplin.example/auth/cas?state=another' }),
     ],
     ['no state in the address', (text) => text, () => ({ service: 'https://tremplin.example/auth/cas' })],
+    ['two issuers', (text) => `${text}&iss=https%3A%2F%2Fevil.example`],
+    ['another portal of ours as its issuer', query((fields) => fields.set('iss', other.issuer))],
+    ['the name of another portal of ours', (text) => text, () => ({ portal: 'beside' })],
+    ['the name of another portal of ours, and no issuer', query((fields) => fields.delete('iss')), () => ({ portal: 'beside' })],
   ])('a return with %s', (_, change, over) => refusedWith({}, change, over))
+
+  it.each(['ent-oidc', 'beside'] as const)('a code that %s gave to another browser', async (id) => {
+    const theirs = await leave(api, id)
+    const portal = id === 'beside' ? other : double
+    const stolen = new URLSearchParams(portal.enter(theirs.location, { userinfo: { profil: 'National_ELV', uai } }))
+    for (const issuer of [true, false])
+      await refusedWith(
+        {},
+        query((fields) => {
+          fields.set('code', stolen.get('code') ?? '')
+          if (!issuer) fields.delete('iss')
+        }),
+      )
+  })
 
   it.each(otherOrigins)('a return to %s, and a way there', async (origin) => {
     await refusedWith({}, undefined, ({ state }) => ({ service: `${origin}/auth/cas?state=${state}` }))
@@ -266,6 +335,21 @@ describeApi('forged replies of OpenID Connect', (open) => {
     ['that is no token', () => 'abc'],
     ['that is XML', () => '<a/>'],
     ['that is a null byte', () => '\0'],
+    ['of another portal, by our portal’s key', () => double.sign(given({ iss: other.issuer }))],
+    ['of our portal, by another portal’s key', () => other.sign(given({}))],
+    ['of several issuers', () => double.sign(given({ iss: [double.issuer, other.issuer] }))],
+    ['for several others', () => double.sign(given({ aud: ['a', 'b'] }))],
+    ['whose events are a list', () => double.sign(given({ events: [event] }))],
+    ['whose events are a text', () => double.sign(given({ events: Object.keys(event)[0] }))],
+    ['that is an ID token', async () => earlierToken()],
+    ['of twenty thousand letters', () => double.sign(given({ x: 'x'.repeat(20_000) }))],
+    [
+      'of a key that it brings along',
+      async () => {
+        const own = await oidcKey()
+        return new SignJWT(given({})).setProtectedHeader({ alg: 'RS256', jwk: own.jwk, kid: keyId() }).sign(own.privateKey)
+      },
+    ],
   ])('a logout token %s', async (_, token) => {
     const reply = await api.reply('endPortalSessions', { body: { protocol: 'oidc', logoutRequest: await token() } })
     expect(reply.status).toBe(400)

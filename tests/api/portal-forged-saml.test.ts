@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
@@ -11,6 +11,7 @@ import {
   acs,
   assertionXml,
   encryptedXml,
+  hiddenName,
   inAddress,
   inForm,
   packed,
@@ -314,7 +315,110 @@ describeApi('forged messages of SAML', (open) => {
     ['of two null bytes', () => Buffer.from([0, 0]).toString('base64')],
     ['that is deflated', (parts) => deflateRawSync(Buffer.from(samlResponse(parts), 'base64')).toString('base64')],
     ['that is a logout request', () => packed(signedXml(samlLogoutXml({ nameId: 'n' }), 'LogoutRequest'))],
+    ['exchanged within a signed envelope', (parts) => exchanged(parts, assertionXml({ ...parts, nameId: 'chef' }))],
+    [
+      'exchanged within a signed envelope for one really signed for another',
+      (parts) => exchanged(parts, signedXml(assertionXml({ ...parts, requestId: '_another', nameId: 'chef' }), 'Assertion')),
+    ],
+    ['whose envelope has its id', (parts) => packed(named(responseXml(parts, signedXml(assertionXml(parts), 'Assertion'))))],
+    ['of which only the attributes are signed', (parts) => packed(responseXml(parts, signedPart(parts, 'AttributeStatement')))],
+    ['of which only the subject is signed', (parts) => packed(responseXml(parts, signedPart(parts, 'Subject')))],
+    [
+      'whose signature has a second reference',
+      (parts) =>
+        resigned(parts, (xml) => xml.replace('</SignedInfo>', `${/<Reference .*?<\/Reference>/s.exec(xml)?.[0]}</SignedInfo>`)),
+    ],
+    [
+      'transformed by a stylesheet',
+      (parts) =>
+        resigned(parts, (xml) =>
+          xml.replace('xmldsig#enveloped-signature', 'TR/1999/REC-xslt-19991116').replace('2000/09/TR', 'TR'),
+        ),
+    ],
+    [
+      'transformed by a path',
+      (parts) => resigned(parts, (xml) => xml.replace('2000/09/xmldsig#enveloped-signature', 'TR/1999/REC-xpath-19991116')),
+    ],
+    [
+      'keyed with our public certificate',
+      (parts) =>
+        resigned(parts, (xml) => {
+          const keyed = xml.replace(rsa('sha256'), rsa('sha256').replace('rsa', 'hmac'))
+          const info = /<SignedInfo.*<\/SignedInfo>/s.exec(keyed)?.[0] ?? ''
+          const value = createHmac('sha256', samlKeys.first.certificate).update(info).digest('base64')
+          return keyed.replace(/<SignatureValue>[^<]+/, `<SignatureValue>${value}`)
+        }),
+    ],
+    [
+      'signed by a foreign key whose certificate it brings along',
+      (parts) =>
+        packed(
+          responseXml(
+            parts,
+            signedXml(assertionXml(parts), 'Assertion', samlKeys.second).replace('</Signature>', `${ownKey}</Signature>`),
+          ),
+        ),
+    ],
+    [
+      'of another encoding',
+      (parts) => Buffer.from(Buffer.from(samlResponse(parts), 'base64').toString(), 'utf16le').toString('base64'),
+    ],
+    ['behind a megabyte of spaces', (parts) => `${' '.repeat(200_000)}${samlResponse(parts)}`],
+    ['in base64 of base64', (parts) => packed(samlResponse(parts))],
+    ['with a padding in the middle', (parts) => samlResponse(parts).replace(/^(.{40})/, '$1==')],
+    [
+      'that may not be used yet by who confirms it',
+      (parts) =>
+        signed(parts, (xml) =>
+          xml.replace('<saml:SubjectConfirmationData', `$& NotBefore="${new Date(Date.now() + 600_000).toISOString()}"`),
+        ),
+    ],
+    [
+      'of a session that is over',
+      (parts) =>
+        signed(parts, (xml) =>
+          xml.replace('<saml:AuthnStatement', `$& SessionNotOnOrAfter="${new Date(Date.now() - 600_000).toISOString()}"`),
+        ),
+    ],
+    ['without a subject', (parts) => signed(parts, (xml) => xml.replace(/<saml:Subject>.*<\/saml:Subject>/, ''))],
+    [
+      'whose name is encrypted for nobody',
+      (parts) => signed(parts, (xml) => xml.replace(/<saml:NameID>.*<\/saml:NameID>/, '<saml:EncryptedID/>')),
+    ],
+    [
+      'without an id',
+      (parts) => packed(responseXml(parts, signedXml(assertionXml(parts), 'Assertion').replace(/ ID="_a[^"]*"/, ''))),
+    ],
   ])('an assertion %s', (_, make) => refused(make))
+
+  /** A change before the portal signs. */
+  function signed(parts: SamlParts, change: (xml: string) => string) {
+    return packed(responseXml(parts, signedXml(change(assertionXml(parts)), 'Assertion')))
+  }
+  /** A change of what the portal signed. */
+  function resigned(parts: SamlParts, change: (xml: string) => string) {
+    return packed(responseXml(parts, change(signedXml(assertionXml(parts), 'Assertion'))))
+  }
+  function exchanged(parts: SamlParts, by: string) {
+    const envelope = signedXml(responseXml(parts, '<saml:Assertion/>'), 'Response')
+    return packed(envelope.replace('<saml:Assertion/>', by))
+  }
+  const ownKey = `<KeyInfo><X509Data><X509Certificate>${samlKeys.second.certificate.replace(/-----[^-]+-----|\s/g, '')}</X509Certificate></X509Data></KeyInfo>`
+  const named = (xml: string) => xml.replace(/ ID="_r[^"]*"/, ` ID="${/ ID="(_a[^"]*)"/.exec(xml)?.[1]}"`)
+  /** The portal signs a part, and the signature stands where that of the whole would. */
+  function signedPart(parts: SamlParts, name: 'AttributeStatement' | 'Subject') {
+    const whole = assertionXml(parts).replace(`<saml:${name}>`, `<saml:${name} ID="_part">`)
+    return signedXml(whole, name)
+  }
+
+  it('a response that the portal gave another browser', async () => {
+    const theirs = await begin()
+    await refused(() => samlResponse(theirs.parts))
+    const own = await begin()
+    const service = `https://tremplin.example/auth/cas?state=${theirs.trip.state}`
+    // Told under their state, it is accepted by the API: the web app has no cookie of theirs (tests/bff).
+    expect((await own.trip.comeBack(samlResponse(own.parts), { service })).status).toBe(400)
+  })
 
   const sha1 = { signature: 'http://www.w3.org/2000/09/xmldsig#rsa-sha1', digest: 'http://www.w3.org/2000/09/xmldsig#sha1' }
   const { certificate } = samlKeys.second
@@ -395,6 +499,14 @@ describeApi('forged messages of SAML', (open) => {
   })
 
   const victim = { nameId: 'victim' }
+  const signatureOf = (xml: string) => /<Signature.*<\/Signature>/s.exec(signedXml(xml, 'LogoutRequest'))?.[0] ?? ''
+  function keyedLogout() {
+    const sent = inAddress(samlLogoutXml(victim))
+      .replace(/&Signature=.*/, '')
+      .replace('rsa-sha256', 'hmac-sha256')
+    const signature = createHmac('sha256', samlKeys.first.certificate).update(sent).digest('base64')
+    return `${sent}&Signature=${encodeURIComponent(signature)}`
+  }
   const posted = (xml: string, how = {}) => inForm(signedXml(xml, 'LogoutRequest', how))
   it.each<[string, () => string]>([
     ['without a signature in an address', () => inAddress(samlLogoutXml(victim), null)],
@@ -431,6 +543,39 @@ describeApi('forged messages of SAML', (open) => {
     ['that is a response', () => inAddress(responseXml({ requestId: '_x' }, ''))],
     ['that is nothing', () => 'x'],
     ['that is no XML', () => inForm('x')],
+    ['with the signature of an address in a form', () => `${inForm(samlLogoutXml(victim))}&Signature=AAAA`],
+    [
+      'of which a part of a form is signed',
+      () =>
+        inForm(samlLogoutXml(victim).replace('</saml:Issuer>', `</saml:Issuer>${signatureOf(samlLogoutXml({ nameId: 'me' }))}`)),
+    ],
+    [
+      'around another that is signed',
+      () =>
+        inForm(
+          samlLogoutXml(victim).replace(
+            '</samlp:LogoutRequest>',
+            `<samlp:Extensions>${signedXml(samlLogoutXml({ nameId: 'me' }), 'LogoutRequest')}</samlp:Extensions></samlp:LogoutRequest>`,
+          ),
+        ),
+    ],
+    ['by another kind of key than it says', () => inAddress(samlLogoutXml(victim)).replace('rsa-sha256', 'ecdsa-sha256')],
+    ['keyed with the public certificate', () => keyedLogout()],
+    ['whose fields have other names', () => inAddress(samlLogoutXml(victim)).replace('SAMLRequest=', '%53AMLRequest=')],
+    ['whose algorithm stands twice', () => `${inAddress(samlLogoutXml(victim))}&SigAlg=none`],
+    [
+      'that may not be used any more',
+      () =>
+        inAddress(
+          samlLogoutXml(victim).replace(' Version=', ` NotOnOrAfter="${new Date(Date.now() - 600_000).toISOString()}" Version=`),
+        ),
+    ],
+    ['of two issuers', () => inAddress(samlLogoutXml(victim).replace(/<saml:Issuer>.*<\/saml:Issuer>/, '$&$&'))],
+    [
+      'with an entity',
+      () => inAddress(`<!DOCTYPE x [<!ENTITY a "victim">]>${samlLogoutXml({ nameId: 'x' }).replace('>x<', '>&a;<')}`),
+    ],
+    ['whose name is for another’s key', () => inAddress(hiddenName(samlLogoutXml(victim), samlKeys.first.certificate))],
   ])('a logout request %s', async (_, make) => {
     const body = { protocol: 'saml', logoutRequest: make() }
     expect((await api.reply('endPortalSessions', { body })).status).toBe(400)

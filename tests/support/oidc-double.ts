@@ -133,8 +133,9 @@ export async function startOidcDouble(): Promise<OidcDouble> {
       return send(response, 400, { error: 'invalid_grant' })
     const { answer } = found
     if (answer.reply) return answer.reply(response)
-    const claims = double.claims(found.request, answer.claims)
     const access = randomUUID()
+    const digest = createHash('sha256').update(access).digest().subarray(0, 16).toString('base64url')
+    const claims = double.claims(found.request, { at_hash: digest, ...answer.claims })
     informed.set(access, { sub: claims.sub, ...answer.userinfo })
     const idToken = await (answer.idToken ?? ((all: JWTPayload) => double.sign(all)))(claims, double)
     send(response, 200, { access_token: access, token_type: 'Bearer', expires_in: 60, id_token: idToken })

@@ -92,7 +92,11 @@ export interface Signing extends Partial<SamlKey> {
 }
 
 /** Signs the one element of that name inside, as a provider does: an enveloped signature behind its issuer. */
-export function signedXml(xml: string, name: 'Assertion' | 'Response' | 'LogoutRequest', how: Signing = {}): string {
+export function signedXml(
+  xml: string,
+  name: 'Assertion' | 'Response' | 'LogoutRequest' | 'Subject' | 'AttributeStatement',
+  how: Signing = {},
+): string {
   const signer = new SignedXml({
     privateKey: how.key ?? samlKeys.first.key,
     signatureAlgorithm: how.signature ?? 'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
@@ -104,7 +108,7 @@ export function signedXml(xml: string, name: 'Assertion' | 'Response' | 'LogoutR
     transforms: ['http://www.w3.org/2000/09/xmldsig#enveloped-signature', 'http://www.w3.org/2001/10/xml-exc-c14n#'],
   })
   signer.computeSignature(xml, {
-    location: { reference: `//*[local-name(.)='${name}']/*[local-name(.)='Issuer']`, action: 'after' },
+    location: { reference: "//*[local-name(.)='Issuer']", action: 'after' },
   })
   return signer.getSignedXml()
 }

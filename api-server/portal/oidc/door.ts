@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
-import { authorizationCodeGrant, buildAuthorizationUrl, fetchUserInfo } from 'openid-client'
+import { authorizationCodeGrant, buildAuthorizationUrl, fetchUserInfo, type IDToken } from 'openid-client'
 import type { OidcPortal } from '../config.ts'
 import { type Arrival, type PortalDoor, PortalFailure, type ReturnTrip } from '../door.ts'
 import { inTime } from '../reason.ts'
 import { attributesOf } from './attributes.ts'
-import { providerOf } from './provider.ts'
+import { clockSkew, maxAge, providerOf } from './provider.ts'
 import { sessionNames } from './sign-out.ts'
 
 /** Longest query of a return, in characters. */
@@ -50,8 +50,7 @@ async function exchange(portal: OidcPortal, reply: string, { state, verifier }: 
   })
   const claims = tokens.claims()
   if (!claims) throw new PortalFailure('no ID token')
-  // openid-client asks it of tokens with several audiences only.
-  if (claims.azp !== undefined && claims.azp !== portal.clientId) throw new PortalFailure('another party')
+  checkClaims(claims, { ...portal, access: tokens.access_token })
   const more = config.serverMetadata().userinfo_endpoint
     ? await fetchUserInfo(config, tokens.access_token, claims.sub)
     : undefined
@@ -59,6 +58,16 @@ async function exchange(portal: OidcPortal, reply: string, { state, verifier }: 
     identity: { user: claims.sub, attributes: attributesOf({ ...claims, ...more }) },
     session: sessionNames(portal, claims),
   }
+}
+
+/** What openid-client leaves out: `azp` beside one audience, the age, and whether the access token is the one that came along. */
+function checkClaims({ azp, iat, at_hash: digest }: IDToken, { clientId, access }: { clientId: string; access: string }): void {
+  if (azp !== undefined && azp !== clientId) throw new PortalFailure('another party')
+  const age = Date.now() / 1000 - iat
+  if (age > maxAge + clockSkew || age < -clockSkew) throw new PortalFailure('expired')
+  const digests = ['sha256', 'sha384', 'sha512'].map((algorithm) => createHash(algorithm).update(access).digest())
+  const halves = digests.map((whole) => whole.subarray(0, whole.length / 2).toString('base64url'))
+  if (digest !== undefined && !halves.some((half) => half === digest)) throw new PortalFailure('another access token')
 }
 
 /** The address registered at the portal. */

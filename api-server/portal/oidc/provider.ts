@@ -17,6 +17,8 @@ import { isPortalAddress } from '../entry.ts'
 
 /** How far a portal's clock may be from ours, in seconds. */
 export const clockSkew = 60
+/** How old a portal's token may be, in seconds, whatever it says itself. */
+export const maxAge = 300
 
 /** A portal's server as its discovery document describes it, and the keys with which it signs. */
 export interface Provider {

@@ -3,7 +3,7 @@ import * as z from 'zod/mini'
 import type { OidcPortal, Portal } from '../config.ts'
 import { PortalFailure, type SessionNames, type SignOut } from '../door.ts'
 import { inTime } from '../reason.ts'
-import { clockSkew, providerOf } from './provider.ts'
+import { clockSkew, maxAge, providerOf } from './provider.ts'
 
 /** OpenID Connect Back-Channel Logout 1.0, 2.4; a token with a nonce is an ID token, which must not pass for one. */
 const logoutClaims = z.object({
@@ -17,9 +17,6 @@ const logoutClaims = z.object({
 
 /** Signatures that only the holder of a private key can make. */
 const algorithms = ['RS256', 'RS384', 'RS512', 'PS256', 'PS384', 'PS512', 'ES256', 'ES384', 'ES512', 'EdDSA']
-
-/** How old a logout token may be, in seconds. */
-const maxAge = 300
 
 interface Claims {
   readonly sub?: string | undefined

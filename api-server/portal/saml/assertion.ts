@@ -49,8 +49,11 @@ export function readAssertion(signed: string, expected: Expected): Arrival {
   const until = Math.min(confirmedUntil(subject, expected), issued + maxAgeMs)
   mustBe(until + clockSkewMs > Date.now(), 'no confirmation for us')
   mustBe(childrenOf(only(root, 'Conditions'), 'AudienceRestriction').length > 0, 'no audience')
-  const indexes = childrenOf(root, 'AuthnStatement').flatMap(({ attributes }) => attributes.SessionIndex ?? [])
-  mustBe(childrenOf(root, 'AuthnStatement').length > 0, 'no authentication')
+  const sessions = childrenOf(root, 'AuthnStatement').map(({ attributes }) => attributes)
+  mustBe(sessions.length > 0, 'no authentication')
+  const isOver = (end = '') => Date.parse(end) + clockSkewMs <= Date.now()
+  mustBe(!sessions.some((session) => isOver(session.SessionNotOnOrAfter)), 'a session that is over')
+  const indexes = sessions.flatMap(({ SessionIndex: index }) => index ?? [])
   return {
     identity: { user, attributes: attributesOf(root) },
     session: samlSessionNames(portal, user, indexes),
