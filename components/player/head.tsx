@@ -1,5 +1,6 @@
-import { useCallback } from 'react'
-import { countOf } from '#domain/player/lines'
+import { useCallback, useMemo } from 'react'
+import { current } from '#domain/player/current'
+import { progressOf } from '#domain/player/timeline'
 import { SignalChoice } from './answer/signals.tsx'
 import { DocumentToggle } from './conversation/module-document.tsx'
 import { KindOf } from './kind-of.tsx'
@@ -9,7 +10,6 @@ import { ClosingNotice, Dates } from './time/closing-notice.tsx'
 import { CorrectedNotice } from './time/corrected-notice.tsx'
 import { ExamNotice, TimeLeft, useExamTime } from './time/exam-notice.tsx'
 import { TimelineHeader } from './time/timeline-header.tsx'
-import { useSteps } from './time/use-steps.ts'
 import type { ScreenProps } from './use-player.ts'
 
 type HeadProps = Omit<ScreenProps, 'work'> & { times: ReturnType<typeof useTimes> }
@@ -21,9 +21,7 @@ export function Head({ assignee, mode, titled = true, lesson, behind = 0, home, 
     <TimelineHeader
       title={titled ? assignee.work.name : null}
       kind={<KindOf work={assignee.work} />}
-      steps={useSteps(state, lesson, behind)}
-      given={mode === 'readonly' ? givenOf(state, assignee) : null}
-      numberOnly={lesson !== undefined}
+      progress={useProgress(state, assignee, { lesson, behind })}
       home={titled ? home?.href : undefined}
       minutes={minutes}
       saving={mode === 'student' ? saving : null}
@@ -42,10 +40,18 @@ export function Head({ assignee, mode, titled = true, lesson, behind = 0, home, 
   )
 }
 
-/** How much of the work is answered; of a part, the server counts the whole. */
-function givenOf(state: Played['state'], { answerCount, questionCount }: PlayedAssignee) {
-  if (!state.work.part) return countOf(state)
-  return answerCount === undefined || questionCount === undefined ? null : { answered: answerCount, total: questionCount }
+/** What the head tells of the place in the work; typing changes none of it. */
+function useProgress(state: Played['state'], assignee: PlayedAssignee, { lesson, behind }: Parameters<typeof progressOf>[1]) {
+  const { mode, work, records, deliveryStates, leftOut, submitted, stillOpen } = state
+  const { answerCount: answered, questionCount: total } = assignee
+  const here = current(state)?.question._id
+  return useMemo(() => {
+    // Of a part of a copy, the server counts the whole.
+    const isCounted = mode === 'readonly' && work.part && answered !== undefined && total !== undefined
+    const counted = isCounted ? { answered, total } : undefined
+    const timed = { mode, work, records, deliveryStates, leftOut, submitted, stillOpen }
+    return progressOf(timed, { here, lesson, behind, counted })
+  }, [mode, work, records, deliveryStates, leftOut, submitted, stillOpen, here, lesson, behind, answered, total])
 }
 
 type Played = Pick<ScreenProps['player'], 'state' | 'send' | 'closing'>

@@ -11,6 +11,7 @@ import messages from '#messages'
 import { everyQuestion, everyType, type Manner, manners } from '#tests/support/every-type'
 import { answeringOf } from './answers.tsx'
 import { drawingOf } from './drawings.tsx'
+import { GivenAnswer } from './given-answer.tsx'
 import type { Density } from './views.ts'
 
 const words = messages.questions
@@ -186,4 +187,38 @@ it.each([
     const signs = [drawings.check, drawings.close, drawings.info].map((path) => count(markup, `d="${path}"`))
     expect(signs.every((times) => times > 0)).toBe(true)
   }
+})
+
+// Times that what is expected is said: of an answer as the computer judges it, then of the same one under a person’s other mark.
+const expectedSaid: Readonly<Record<Question['type'], Readonly<Record<Manner, readonly [number, number]>>>> = {
+  Text: { right: [0, 0], alike: [0, 0], partly: [0, 0], wrong: [0, 0] },
+  Quizz: { right: [0, 0], alike: [0, 0], partly: [0, 1], wrong: [0, 1] },
+  SingleChoice: { right: [0, 0], alike: [0, 0], partly: [0, 1], wrong: [0, 1] },
+  Numeric: { right: [0, 0], alike: [0, 0], partly: [1, 1], wrong: [1, 1] },
+  HolesInText: { right: [0, 0], alike: [0, 0], partly: [1, 1], wrong: [2, 1] },
+  Ordering: { right: [0, 0], alike: [0, 0], partly: [1, 1], wrong: [1, 1] },
+  Matching: { right: [0, 0], alike: [0, 0], partly: [1, 1], wrong: [2, 1] },
+  HotSpots: { right: [0, 0], alike: [0, 0], partly: [0, 1], wrong: [0, 1] },
+  TrueFalse: { right: [0, 0], alike: [0, 0], partly: [0, 0], wrong: [0, 0] },
+  MathFormula: { right: [0, 0], alike: [0, 0], partly: [0, 0], wrong: [0, 0] },
+  Audio: { right: [0, 0], alike: [0, 0], partly: [0, 0], wrong: [0, 0] },
+}
+
+it.each(questionTypes)('what is expected is said where it differs from the answer, and only there: %s', (type) => {
+  const one = asked(type)
+  const said = (manner: Manner, evaluation: number | null) => {
+    const { value } = everyType[type].given[manner]
+    const answer = { value, hasAudio: type === 'Audio', evaluation }
+    const text = textOf(markupOf(<GivenAnswer question={one} answer={answer} density="row" judged blank="—" />))
+    return [...text.matchAll(/Attendu|Ordre attendu|Réponse attendue/gu)].length
+  }
+  for (const manner of manners)
+    expect([manner, said(manner, null), said(manner, 33)]).toEqual([manner, ...expectedSaid[type][manner]])
+})
+
+it('a number in other writing is the expected one, another within the tolerance is not', () => {
+  const number = asked('Numeric', { data: { value: '2', unit: '', tolerance: { amount: '0,5', kind: 'absolute' } } })
+  const said = (value: string) => given(number, value).includes('Attendu')
+  expect(['2', '2,0', ' 2 ', '4/2'].map(said)).toEqual([false, false, false, false])
+  expect(['2,3', '3', ''].map(said)).toEqual([true, true, true])
 })

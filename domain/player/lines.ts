@@ -15,7 +15,7 @@ import type { EndOutcome, Line, LineState } from './line.ts'
 import { countedMarks, evaluationOf, isAnswered, isCounted } from './progress.ts'
 import { type Remark, type RemarkKind, remarksOf } from './remark.ts'
 import type { PlayerState, QuestionPlace, Step } from './state.ts'
-import { saidAtEnd, summaryOf } from './summary.ts'
+import { countOf, saidAtEnd } from './summary.ts'
 import { judgementOf } from './verdict.ts'
 import { type AnswerRecord, goesOn, isSealed, mayAnswerAloud, type PlayedModule, type PlayedWork } from './work.ts'
 
@@ -108,13 +108,6 @@ function endLine(state: PlayerState): Line {
     if (mode === 'readonly') return state.stillOpen ? 'unfinished' : 'open'
     return 'waiting'
   }
-}
-
-/** Blanks are no answers, and what was left out because it is optional is not expected. */
-export function countOf(state: PlayerState) {
-  const { lines, counts } = summaryOf(state)
-  const total = lines.length - (counts.passed ?? 0)
-  return { answered: total - (counts.unanswered ?? 0) - (counts.blank ?? 0), waiting: counts.waiting ?? 0, total }
 }
 
 /** The end of a module with its current result: no percent is shown before the server has every answer. */

@@ -110,7 +110,7 @@ function questionFrom(state: PlayerState, module: number, from: number): Place {
 export const isAnswered = ({ records }: Pick<PlayerState, 'records'>, questionId: string): boolean =>
   records[questionId] !== undefined
 
-/** Whether a question is behind the student: it has an answer, or the student left it out (PLY-034). */
+/** Whether a question is answered, or left out by the student. */
 export const isPast = (state: Pick<PlayerState, 'records' | 'leftOut'>, questionId: string): boolean =>
   isAnswered(state, questionId) || state.leftOut.includes(questionId)
 
@@ -127,8 +127,8 @@ export function awaitsNote({ records, deliveryStates, work }: GradedState, quest
   )
 }
 
-/** Whether nothing is left to do in a question. */
-const isDone = (state: GradedState & Pick<PlayerState, 'leftOut'>, question: Question): boolean =>
+/** Whether nothing is left to do in a question: it has an answer and, where its student gives one, an evaluation. */
+export const isDone = (state: GradedState & Pick<PlayerState, 'leftOut'>, question: Question): boolean =>
   isPast(state, question._id) && !awaitsNote(state, question)
 
 /** Whether every question is answered and evaluated as far as its student does: the work is then handed in (OP-152). */

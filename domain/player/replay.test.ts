@@ -16,7 +16,7 @@ import { conversation } from './lines.ts'
 import { play } from './machine.ts'
 import { startPlayer } from './start.ts'
 import type { PlayerEvent } from './state.ts'
-import { elapsedMinutes, positionOf, progressOf, timeline } from './timeline.ts'
+import { timeline } from './timeline.ts'
 import { type Draft, draftOf, emptyDraft, savedAnswer } from './work.ts'
 
 const begin = { type: 'begin' } as const
@@ -69,10 +69,10 @@ describe('replay', () => {
     expect(game.wait(2000).at()).toBe('moduleEnd 0')
   })
 
-  it('rebuilds an answer that was not evaluated, which counts as done, and asks its evaluation alone (OP-160)', () => {
+  it('rebuilds an answer that was not evaluated, and asks its evaluation alone: until then it is not past (OP-160, PLY-034)', () => {
     const game = student(sampleWork([[textQuestion('q1')]]), { answers: [given('q1', null, 'ancien')] }).send(begin)
     expect(game.at()).toBe('q1 response')
-    expect(timeline(game.state).map(({ type }) => type)).toEqual(['past'])
+    expect(timeline(game.state).map(({ type }) => type)).toEqual(['active'])
     expect(
       conversation(game.state)
         .map(({ kind }) => kind)
@@ -256,40 +256,6 @@ it('shows the line of a question that waits for its start (PLY-038)', () => {
   } as const
   const line = conversation({ ...state, place }).at(-1)
   expect(line).toMatchObject({ key: 'q1-statement', kind: 'waiting', state: 'waiting' })
-})
-
-describe('timeline', () => {
-  const stepsOf = (modules: string[][], answered: string[]) => {
-    const played = sampleWork(modules.map((ids) => ids.map((id) => textQuestion(id))))
-    return timeline(startPlayer({ mode: 'student', work: played, answers: answered.map((id) => given(id, 0)) }))
-  }
-
-  it.each([
-    [[['a', 'b'], ['c']], ['a'], ['past', 'active', 'gap', 'future'], 100 / 3],
-    [[['a', 'b', 'c', 'd', 'e']], ['a', 'b'], ['past', 'past', 'active', 'future', 'future'], 50],
-    [[['a', 'b']], ['b'], ['active', 'past'], 0],
-    [[['a']], [], ['active'], 0],
-    [[['a']], ['a'], ['past'], 100],
-    [[[], ['a']], [], ['active'], 0],
-    [[], [], [], 100],
-  ])('%j with %j', (modules, answered, types, progress) => {
-    const steps = stepsOf(modules, answered)
-    expect(steps.map((step) => step.type)).toEqual(types)
-    expect(progressOf(steps)).toBeCloseTo(progress)
-  })
-
-  it.each([
-    [[['a', 'b'], ['c']], ['a'], { number: 2, total: 3 }],
-    [[['a', 'b'], ['c']], ['a', 'b'], { number: 3, total: 3 }],
-    [[['a', 'b']], ['a', 'b'], { number: null, total: 2 }],
-    [[], [], { number: null, total: 0 }],
-  ])('%j with %j: position among the questions', (modules, answered, position) => {
-    expect(positionOf(stepsOf(modules, answered))).toMatchObject(position)
-  })
-
-  it('rounds minutes down', () => {
-    expect([0, 59_999, 60_000, 150_000].map(elapsedMinutes)).toEqual([0, 0, 1, 2])
-  })
 })
 
 describe('any sequence of events', () => {

@@ -53,3 +53,10 @@ export function summaryOf(played: Played): Summary {
   const allRight = !work.part && (counts.right ?? 0) > 0 && lines.every(({ said }) => said === 'right' || said === 'passed')
   return { lines, counts, toRedo: toRedo.length, allRight }
 }
+
+/** Blanks are no answers, and what was left out because it is optional is not expected. */
+export function countOf(played: Played) {
+  const { lines, counts } = summaryOf(played)
+  const total = lines.length - (counts.passed ?? 0)
+  return { answered: total - (counts.unanswered ?? 0) - (counts.blank ?? 0), waiting: counts.waiting ?? 0, total }
+}

@@ -1,45 +1,118 @@
+import type { Question } from '#contract/question'
+import { isBlankAnswer } from '../attempts/state.ts'
 import { minuteMs } from '../dates/duration.ts'
-import { isPast } from './progress.ts'
+import { isDone, isPast } from './progress.ts'
 import type { PlayerState } from './state.ts'
+import { countOf } from './summary.ts'
 
-export type TimelineStepType = 'past' | 'active' | 'future' | 'gap'
-export interface TimelineStep {
+/** What is told of a question: under way, done, without an answer behind the student, to do, still to come in a lesson, left blank. */
+type StepSaid = 'here' | 'done' | 'passed' | 'todo' | 'coming' | 'blank'
+interface QuestionStep {
   readonly key: string
-  readonly type: TimelineStepType
+  readonly type: 'past' | 'active' | 'future'
+  readonly said: StepSaid
+}
+export type TimelineStep = QuestionStep | { readonly key: string; readonly type: 'gap' }
+
+/** What the head tells of the place in a work; null for what is not told. */
+export interface Progress {
+  readonly steps: readonly TimelineStep[]
+  /** Of the question on the screen until the next one is, else of the one to do, from 1. */
+  readonly number: number | null
+  /** Before the end without the one that still waits for its self-evaluation. */
+  readonly done: number | null
+  readonly total: number
+  readonly percent: number | null
 }
 
-type Timed = Pick<PlayerState, 'work' | 'records' | 'leftOut' | 'submitted' | 'stillOpen'>
+type Counts = { readonly answered: number; readonly total: number }
+type Timed = Pick<PlayerState, 'mode' | 'work' | 'records' | 'deliveryStates' | 'leftOut' | 'submitted' | 'stillOpen'>
+interface Around {
+  /** Id of the question on the screen. */
+  readonly here?: string | undefined
+  /** The open question of a lesson, which its teacher chooses. */
+  readonly lesson?: { readonly position: number; readonly questions: number } | undefined
+  /** Questions that a lesson was over with before the ones played here. */
+  readonly behind: number
+  /** What the server counts of a whole of which only a part is here. */
+  readonly counted?: Counts | undefined
+}
 
-/** A step per question, a gap between modules: done or left out is past, the first other active (PLY-034); none when over. */
-export function timeline(state: Timed): TimelineStep[] {
+/** A step per question, a gap between modules (PLY-034): past when nothing is left to do in it, active is the first other; none once over. */
+export function timeline(state: Timed, here?: string): TimelineStep[] {
   const modules = state.work.modules.filter(({ questions }) => questions.length > 0)
-  const ids = modules.flatMap(({ questions }) => questions.map(({ _id }) => _id))
+  const questions = modules.flatMap((module) => module.questions)
   const over = state.submitted && !state.stillOpen
-  const active = over ? undefined : ids.find((questionId) => !isPast(state, questionId))
-  const typeOf = (questionId: string): TimelineStepType => {
-    if (questionId === active) return 'active'
-    return isPast(state, questionId) ? 'past' : 'future'
+  const isBehind = (question: Question) => (over ? isPast(state, question._id) : isDone(state, question))
+  const active = over ? undefined : questions.find((question) => !isBehind(question))?._id
+  const stepOf = (question: Question): TimelineStep => {
+    const { _id: key } = question
+    if (isBehind(question)) return { key, type: 'past', said: saidOfPast(state, question) }
+    const isHere = state.mode !== 'readonly' && key === (here ?? active)
+    return { key, type: key === active ? 'active' : 'future', said: isHere ? 'here' : over ? 'blank' : 'todo' }
   }
   return modules.flatMap(({ id, questions }, index) => [
     ...(index > 0 ? [{ key: `gap-${id}`, type: 'gap' as const }] : []),
-    ...questions.map(({ _id }) => ({ key: _id, type: typeOf(_id) })),
+    ...questions.map(stepOf),
   ])
 }
 
-/** The number of the question being played, from 1, null for none; how many are done, and the total. Gaps do not count. */
-export function positionOf(steps: readonly TimelineStep[]) {
-  const questions = steps.filter(({ type }) => type !== 'gap')
-  const active = questions.findIndex(({ type }) => type === 'active')
-  const done = questions.filter(({ type }) => type === 'past').length
-  return { number: active < 0 ? null : active + 1, done, total: questions.length }
+function saidOfPast({ records }: Timed, question: Question): StepSaid {
+  const record = records[question._id]
+  if (!record) return 'passed'
+  return isBlankAnswer(question, { ...record, ...record.files }) && !record.evaluation ? 'blank' : 'done'
 }
 
-/** Percent: index of the active step divided by (steps - 1), gaps counted; 100 without an active step (PLY-035, OP-090). */
-export function progressOf(steps: readonly TimelineStep[]): number {
+/** The one rule of what number, bar and percentage tell at every moment of a work, of a lesson, of a copy looked at. */
+export function progressOf(state: Timed, { here, lesson, behind, counted }: Around): Progress {
+  if (lesson) return lessonProgress(lesson)
+  const { part } = state.work
+  const { before, after } = part ?? { before: behind, after: 0 }
+  const own = timeline(state, here)
+  const isWhole = state.mode === 'readonly'
+  const steps = [
+    ...stepsFrom(0, before, { type: 'past', said: part ? 'done' : 'passed' }),
+    ...own,
+    ...stepsFrom(before + own.length, after, isWhole ? { type: 'past', said: 'done' } : { type: 'future', said: 'todo' }),
+  ]
+  const questions = steps.filter((step) => step.type !== 'gap')
+  const at = isWhole ? -1 : questions.findIndex(({ key, type }) => (here ? key === here : type === 'active'))
+  if (at >= 0) {
+    const done = questions.filter(({ said }) => said === 'done').length
+    const told = behind > 0 ? { done: null, percent: null } : { done, percent: percentOf(steps) }
+    return { steps, number: at + 1, total: questions.length, ...told }
+  }
+  const { answered, total } = counted ?? countOf(state)
+  const others = part && !counted ? { before, all: before + after } : { before: 0, all: 0 }
+  const percent = steps.some(({ type }) => type === 'active') ? null : percentOf(steps)
+  return { steps, number: null, done: others.before + answered, total: others.all + total, percent }
+}
+
+/**
+ * Index of the active step divided by (steps - 1), gaps counted (PLY-035, OP-090); 100 without one, but null where the end of the time left
+ * some to do: 100 would not be true.
+ */
+function percentOf(steps: readonly TimelineStep[]): number | null {
   const active = steps.findIndex(({ type }) => type === 'active')
-  if (active < 0) return 100
+  if (active < 0) return steps.some(({ type }) => type === 'future') ? null : 100
   return steps.length > 1 ? (100 * active) / (steps.length - 1) : 0
 }
+
+/** A teacher may pass over questions and go back: the number alone is told, no share of them. */
+const lessonProgress = ({ position, questions }: NonNullable<Around['lesson']>): Progress => ({
+  steps: [
+    ...stepsFrom(0, position - 1, { type: 'past', said: 'passed' }),
+    ...stepsFrom(position - 1, 1, { type: 'active', said: 'here' }),
+    ...stepsFrom(position, questions - position, { type: 'future', said: 'coming' }),
+  ],
+  number: position,
+  total: questions,
+  ...{ done: null, percent: null },
+})
+
+/** Questions that the page knows by their place alone. */
+const stepsFrom = (from: number, count: number, step: Omit<QuestionStep, 'key'>): TimelineStep[] =>
+  Array.from({ length: count }, (_, at) => ({ key: String(from + at), ...step }))
 
 /** Whole minutes of a duration in ms, rounded down (PLY-036, OP-091). */
 export const elapsedMinutes = (duration: number) => Math.floor(duration / minuteMs)

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { dayMs } from '../dates/duration.ts'
-import { firstDue, nextWork } from './next-work.ts'
+import { firstDue, nextWorks } from './next-work.ts'
 
 const at = (id: string, archiveAt: number | null = null, exam: { release: string } | null = null, dueDate = 5 * dayMs) => ({
   ...{ id, endsAt: null as number | null },
-  work: { status: 'PUBLISHED' as const, archiveAt, exam, dueDate },
+  work: { status: 'PUBLISHED' as const, archiveAt, exam, dueDate, createdAt: 0 },
 })
 const test = (id: string, dueDate?: number) => at(id, null, { release: 'teacher' }, dueDate)
 const lesson = (id: string, archiveAt: number | null = null) => at(id, archiveAt, { release: 'live' })
@@ -15,7 +15,7 @@ it.each([
   ['only a work that is still open', { inprogress: [at('a', 5)], todo: [at('c', 20)] }, 'c', false],
   ['a work when only one list could be read', { inprogress: undefined, todo: [at('c')] }, 'c', false],
 ])('offers %s', (_, works, id, begun) => {
-  expect(nextWork(works, 10)).toMatchObject({ work: { id }, begun })
+  expect(nextWorks(works, 10)).toMatchObject([{ work: { id }, begun }])
 })
 
 it.each([
@@ -24,12 +24,22 @@ it.each([
   ['not once it is closed', { inprogress: [at('a')], todo: [lesson('l', 5)] }, 'a', true, false],
   ['not a test', { inprogress: [at('a')], todo: [test('t')] }, 'a', true, false],
 ])('offers a lesson that runs, %s', (_, works, id, begun, live) => {
-  expect(nextWork(works, 10)).toMatchObject({ work: { id }, begun, live })
+  expect(nextWorks(works, 10)).toMatchObject([{ work: { id }, begun, live }])
+})
+
+it('offers all lessons that run, begun or not, the newest first', () => {
+  const given = (id: string, createdAt: number) => ({ ...lesson(id), work: { ...lesson(id).work, createdAt } })
+  const works = { inprogress: [at('a'), given('second', 2)], todo: [given('first', 1), at('c'), given('third', 3)] }
+  expect(nextWorks(works, 10)).toMatchObject([
+    { work: { id: 'third' }, begun: false, live: true },
+    { work: { id: 'second' }, begun: true, live: true },
+    { work: { id: 'first' }, begun: false, live: true },
+  ])
 })
 
 it('offers nothing when no work is open', () => {
-  expect(nextWork({ inprogress: [at('a', 5)], todo: [] }, 10)).toBeNull()
-  expect(nextWork({ inprogress: undefined, todo: undefined }, 10)).toBeNull()
+  expect(nextWorks({ inprogress: [at('a', 5)], todo: [] }, 10)).toEqual([])
+  expect(nextWorks({ inprogress: undefined, todo: undefined }, 10)).toEqual([])
 })
 
 it.each([
@@ -48,7 +58,7 @@ it.each([
   ['not one of yesterday', { inprogress: [at('a')], todo: [test('t', 10 - dayMs)] }, 'a', true],
   ['not before a lesson', { inprogress: [{ ...test('t'), endsAt: 900 }], todo: [lesson('l')] }, 'l', false],
 ])('offers a test %s', (_, works, id, begun) => {
-  expect(nextWork(works, 10)).toMatchObject({ work: { id }, begun })
+  expect(nextWorks(works, 10)).toMatchObject([{ work: { id }, begun }])
 })
 
 it('offers after a work the one that is due first, begun or not, but for a lesson or a test that runs', () => {

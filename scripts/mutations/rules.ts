@@ -74,6 +74,15 @@ export const rulesMutations = mutationsOf({
       replace: "said !== 'wrong')",
       test: 'components/player/end/end-scene.test.tsx',
     },
+    {
+      find: 'lines.length - (counts.passed ?? 0)',
+      replace: 'lines.length',
+      test: 'domain/player/arranged.test.ts',
+    },
+  ],
+  'domain/player/timeline.ts': [
+    { find: '(over ? isPast(state, question._id) : isDone(state, question))', replace: 'isPast(state, question._id)' },
+    { find: 'here ? key === here : ', replace: '' },
   ],
   'domain/works/missing.ts': [
     { find: ' && !optionalTypes.includes(type)', replace: '' },
@@ -310,11 +319,6 @@ export const rulesMutations = mutationsOf({
     },
   ],
   'domain/player/lines.ts': [
-    {
-      find: 'lines.length - (counts.passed ?? 0)',
-      replace: 'lines.length',
-      test: 'domain/player/arranged.test.ts',
-    },
     {
       find: 'extraTime: sealed ? help.extraTime : null',
       replace: 'extraTime: help.extraTime',

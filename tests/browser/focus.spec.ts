@@ -149,6 +149,6 @@ test('a work of 60 questions fits on the smallest phone', async ({ page, db }) =
   await signIn(page, classroom.students[0])
   await openPlayer(page, await assigneeOf(classroom.students[0], given))
   await expect(page.getByRole('button', { name: player.validate, exact: true })).toBeInViewport({ ratio: 1 })
-  await expect(page.getByRole('listitem').filter({ hasText: player.stepActive.replace('{number}', '1') })).toBeInViewport()
+  await expect(page.getByRole('listitem').filter({ hasText: player.stepIs.here.replace('{number}', '1') })).toBeInViewport()
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
 })

@@ -8,7 +8,7 @@ import { LazyPart } from '#components/ui/lazy-part'
 import { Dialog } from '#components/ui/windows/dialog'
 import type { Comment } from '#contract/assignee'
 import type { PlayerMode, PlayerState } from '#domain/player/state'
-import { positionOf, timeline } from '#domain/player/timeline'
+import { timeline } from '#domain/player/timeline'
 import { Ways, type WaysProps } from '../answer/answer-area.tsx'
 import { TeacherComment } from '../conversation/teacher-comment.tsx'
 import { endScene } from '../load-tools.ts'
@@ -31,8 +31,7 @@ type Props = Pick<WaysProps, 'redoHref' | 'hasNext'> & {
 export function End({ state, assignee, mode, home, redoHref, hasNext, ...shown }: Props) {
   const t = useTranslations('player')
   const [left, setLeft] = useState(mode !== 'student' || state.work.paced === true)
-  const { number, total } = positionOf(timeline(state))
-  const near = mode === 'student' && number === total
+  const near = mode === 'student' && timeline(state).at(-1)?.type !== 'future'
   useEffect(() => {
     // A failure here is harmless: it is fetched again at the end.
     if (near) endScene.fetch().catch(() => {})

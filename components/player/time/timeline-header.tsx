@@ -8,16 +8,14 @@ import { iconButton } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/display/icon'
 import { placeNear } from '#components/ui/place-near.ts'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
-import { positionOf, progressOf, type TimelineStep } from '#domain/player/timeline'
+import type { Progress } from '#domain/player/timeline'
 import type { Saving } from '../use-player.ts'
 
 type Props = {
   title: string | null
   /** What the work is, beside the title. */
   kind: ReactNode
-  steps: readonly TimelineStep[]
-  /** Of a copy that is only looked at: how many questions have an answer, without blanks. */
-  given: { readonly answered: number; readonly total: number } | null
+  progress: Progress
   minutes: number
   /** Target of the back link, which is shown where the app's bar is not. */
   home: string | undefined
@@ -31,13 +29,10 @@ type Props = {
   menu: ReactNode
   /** A closing that is near, a correction, a draft left in the work. */
   notices: ReactNode
-  /** In a lesson, whose teacher may pass over questions: their number alone, no share of them. */
-  numberOnly: boolean
 }
 
 /** The head of the player, of one height whatever has the focus: the place in the work (PLY-037, OP-146), and the rest in a menu. */
-export function TimelineHeader({ title, kind, given, saving, document, clock, menu, notices, ...props }: Props) {
-  const { steps } = props
+export function TimelineHeader({ title, kind, saving, document, clock, menu, notices, home, ...told }: Props) {
   return (
     <div data-timeline>
       {title === null ? null : (
@@ -49,19 +44,19 @@ export function TimelineHeader({ title, kind, given, saving, document, clock, me
         </ReadingLook>
       )}
       <div className="@container flex h-14 shrink-0 items-center gap-2 text-sm text-muted tabular-nums">
-        {props.home === undefined ? null : <Leave href={props.home} />}
+        {home === undefined ? null : <Leave href={home} />}
         <div className="flex min-w-0 flex-1 flex-col gap-1">
           <div className="flex items-center gap-x-3 whitespace-nowrap">
-            {given ? <Given done={given.answered} total={given.total} /> : <Position steps={steps} />}
+            <Position {...told.progress} />
             <span className="ml-auto inline-flex min-w-0 items-center gap-x-3">
               {clock}
               {saving === 'saved' || saving === 'sending' ? <Saved sending={saving === 'sending'} /> : null}
               <span className="inline-flex items-center gap-x-3 @max-[36rem]:sr-only">
-                <Figures {...props} given={given !== null} />
+                <Figures {...told} />
               </span>
             </span>
           </div>
-          <Timeline steps={steps} />
+          <Timeline {...told.progress} />
         </div>
         <ReadingButton className="hidden! snug:@min-[20rem]:inline-flex!" />
         {document}
@@ -72,7 +67,7 @@ export function TimelineHeader({ title, kind, given, saving, document, clock, me
             </div>
           )}
           {menu}
-          <Figures {...props} given={given !== null} named />
+          <Figures {...told} named />
           <ReadingButton className="hidden! @max-[20rem]:inline-flex!" />
         </Facts>
       </div>
@@ -125,49 +120,33 @@ function Leave({ href }: { href: string }) {
   )
 }
 
-type Steps = { steps: readonly TimelineStep[] }
-type FiguresProps = Steps &
-  Pick<Props, 'minutes' | 'numberOnly'> & {
-    given: boolean
-    /** In the menu they stand alone: what they are is written out. */
-    named?: boolean
-  }
-
-/** Number of the current question, and how many there are. */
-function Position({ steps }: Steps) {
-  const t = useTranslations('player')
-  const { number, done, total } = positionOf(steps)
-  if (number === null) return <Given done={done} total={total} />
-  return <span className="font-semibold text-ink">{t('position', { number, total })}</span>
-}
-
-function Given({ done, total }: { done: number; total: number }) {
+/** Number of the question on the screen; where there is none, how many are done. */
+function Position({ number, done, total }: Progress) {
   const t = useTranslations('player')
   if (total === 0) return null
-  return (
-    <span className="font-semibold text-ink">
-      {done === total ? t('allAnswered', { total }) : t('partlyDone', { done, total })}
-    </span>
-  )
+  const words = number
+    ? t('position', { number, total })
+    : t(done === total ? 'allAnswered' : 'partlyDone', { done: done ?? 0, total })
+  return <span className="font-semibold text-ink">{words}</span>
 }
 
+/** `named`: in the menu they stand alone, and what they are is written out. */
+type FiguresProps = Pick<Props, 'progress' | 'minutes'> & { named?: boolean }
+
 /** The questions done, the place on the line as a percentage (PLY-035, PLY-037, OP-146), and the time spent (PLY-036). */
-function Figures({ steps, minutes, given, numberOnly, named = false }: FiguresProps) {
+function Figures({ progress: { number, done, percent }, minutes, named = false }: FiguresProps) {
   const t = useTranslations('player')
   const format = useFormatter()
-  const { number, done, total } = positionOf(steps)
-  const percent = format.number(progressOf(steps), { minimumFractionDigits: 1, maximumFractionDigits: 1 })
-  // The end of the time left some of them without an answer: the number of those done says it, 100 % would not.
-  const isShared = !numberOnly && !given && (number !== null || done === total)
+  const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
   return (
     <>
-      {number === null || numberOnly || given ? null : <span>{t('done', { done })}</span>}
-      {isShared ? (
+      {number === null || done === null ? null : <span>{t('done', { done })}</span>}
+      {percent === null ? null : (
         <span>
           <span className={named ? '' : 'sr-only'}>{t('progressLabel')} </span>
-          <span>{t('progress', { percent })}</span>
+          <span>{t('progress', { percent: format.number(percent, digits) })}</span>
         </span>
-      ) : null}
+      )}
       <span className="inline-flex items-center gap-1">
         <Icon name="clock" />
         <span className={named ? '' : 'sr-only'}>{t('spent')} </span>
@@ -213,34 +192,33 @@ const unsavedWords = {
 
 const looks = {
   past: 'bg-brand',
-  active: 'bg-accent ring-2 ring-accent-ink',
+  active: 'bg-accent',
   future: 'bg-surface ring-1 ring-control ring-inset',
 } as const
-const words = { past: 'stepPast', active: 'stepActive', future: 'stepFuture' } as const
 
 /** However many questions a work has, the line of them is never wider than the smallest screen. */
 const gapOf = (steps: number) => (steps > 100 ? 'gap-0' : steps > 30 ? 'gap-px' : 'gap-1')
 
-function Timeline({ steps }: { steps: readonly TimelineStep[] }) {
+/** The question on the screen stands out, also once it is done. */
+function Timeline({ steps, number: here }: Progress) {
   const t = useTranslations('player')
   let number = 0
   return (
     <ol aria-label={t('timeline')} className={clsx('flex h-4 min-w-0 grow items-center', gapOf(steps.length))}>
-      {steps.map(({ key, type }) => {
-        if (type === 'gap') return <li key={key} aria-hidden="true" className="h-4 w-px bg-control" />
+      {steps.map((step) => {
+        if (step.type === 'gap') return <li key={step.key} aria-hidden="true" className="h-4 w-px bg-control" />
         number += 1
         return (
           <li
-            key={key}
-            data-step={type}
-            {...(type === 'active' && { 'aria-current': 'step' as const })}
+            key={step.key}
+            data-step={step.type}
+            {...(number === here && { 'aria-current': 'step' as const })}
             className={clsx(
-              'flex-1 rounded-full forced-colors:border forced-colors:data-[step=past]:bg-[CanvasText] forced-colors:data-[step=active]:border-4',
-              type === 'active' ? 'h-3 min-w-1' : 'h-2',
-              looks[type],
+              'h-2 flex-1 rounded-full aria-[current=step]:h-3 aria-[current=step]:min-w-1 aria-[current=step]:ring-2 aria-[current=step]:ring-accent-ink forced-colors:border forced-colors:aria-[current=step]:border-4 forced-colors:data-[step=past]:bg-[CanvasText]',
+              looks[step.type],
             )}
           >
-            <VisuallyHidden>{t(words[type], { number })}</VisuallyHidden>
+            <VisuallyHidden>{t(`stepIs.${step.said}`, { number })}</VisuallyHidden>
           </li>
         )
       })}

@@ -1,11 +1,11 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { typedText } from '#domain/questions/values'
-import { expectedQuantity, judgeNumeric, scoreNumeric, unitsOf } from '#domain/scoring/quantity'
+import { expectedQuantity, judgeNumeric, quantityKey, scoreNumeric, unitsOf } from '#domain/scoring/quantity'
 import { partFrame, Verdict } from '../verdict.tsx'
 import type { AskedOf, GivenProps, SolutionProps } from '../views.ts'
 
-/** The number as typed; once judged whether number and unit are right, and the expected quantity. */
+/** The number as typed; once judged whether number and unit are right, and the expected quantity unless it is what was typed. */
 export function GivenNumber({ question: { data }, value, density, judged }: GivenProps<AskedOf<'Numeric'>>) {
   const t = useTranslations('questions.number')
   const tPart = useTranslations('questions')
@@ -21,9 +21,11 @@ export function GivenNumber({ question: { data }, value, density, judged }: Give
     <div className={clsx('flex flex-wrap items-baseline gap-x-3 gap-y-1', partFrame(verdict))}>
       {isBlank ? null : <span className="font-semibold break-words whitespace-pre-wrap">{typed}</span>}
       <Verdict verdict={verdict} word={verdict === 'missed' ? tPart('missed') : t(word)} />
-      <span className="w-full text-sm">
-        {expected.tolerance === '' ? t('expected', { quantity: expected.quantity }) : t('expectedWithin', { ...expected })}
-      </span>
+      {verdict === 'right' && quantityKey(typed) === quantityKey(expected.quantity) ? null : (
+        <span className="w-full text-sm">
+          {expected.tolerance === '' ? t('expected', { quantity: expected.quantity }) : t('expectedWithin', { ...expected })}
+        </span>
+      )}
       {density === 'bubble' ? <OtherUnits data={data} /> : null}
     </div>
   )

@@ -13,7 +13,7 @@ import { minuteMs } from '#domain/dates/duration'
 import { isPastDay } from '#domain/works/due-date'
 import { excusedFrom } from '#domain/works/exceptions'
 import { kindFacts } from '#domain/works/kind'
-import { nextWork } from '#domain/works/next-work'
+import { nextWorks } from '#domain/works/next-work'
 import { playPath, studentListPath } from '#lib/routes'
 import { LastWorkLink } from './last-work.tsx'
 
@@ -45,7 +45,7 @@ const order = ['inprogress', 'todo', 'done'] as const
 export function StudentHome({ userId, firstname, now, works, renderWorks, renderKept, firstVisit, chat, progress }: Props) {
   const t = useTranslations('studentHome')
   const waiting = works.todo && works.inprogress && works.todo.length + works.inprogress.length
-  const next = nextWork(works, now)
+  const next = nextWorks(works, now)
   const nothing = order.every((state) => works[state]?.length === 0)
   return (
     <ReadingLook>
@@ -58,9 +58,11 @@ export function StudentHome({ userId, firstname, now, works, renderWorks, render
           </>
         }
       />
-      {next ? (
-        <ContinueCard assignee={next.work} begun={next.begun} live={next.live} now={now} kept={renderKept(next.work._id)} />
-      ) : null}
+      <div className="mb-10 flex flex-col gap-4 empty:hidden">
+        {next.map(({ work, ...more }) => (
+          <ContinueCard key={work._id} assignee={work} now={now} kept={renderKept(work._id)} {...more} />
+        ))}
+      </div>
       {firstVisit}
       <div className="grid items-start gap-10 wide:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         <div className="flex min-w-0 flex-col gap-10">
@@ -68,7 +70,7 @@ export function StudentHome({ userId, firstname, now, works, renderWorks, render
           {nothing
             ? null
             : order.map((state) => (
-                <Part key={state} state={state} works={works[state]} next={next?.work} now={now} renderWorks={renderWorks} />
+                <Part key={state} state={state} works={works[state]} next={next} now={now} renderWorks={renderWorks} />
               ))}
         </div>
         <div className="flex min-w-0 flex-col gap-10">
@@ -100,13 +102,13 @@ function Title() {
 interface PartProps extends Pick<Props, 'now' | 'renderWorks'> {
   state: AssigneeState
   works: Works
-  /** Shown in the large card above, so not repeated here. */
-  next: AssigneeOfWork | undefined
+  /** Shown in the large cards above, so not repeated here. */
+  next: readonly { readonly work: AssigneeOfWork }[]
 }
 
 function Part({ state, works, next, now, renderWorks }: PartProps) {
   const t = useTranslations('studentHome')
-  const others = works?.filter((work) => work !== next && !(state === 'done' && isOnlyExcused(work)))
+  const others = works?.filter((one) => !next.some(({ work }) => work === one) && !(state === 'done' && isOnlyExcused(one)))
   if (others?.length === 0 && (works?.length !== 0 || state !== 'todo')) return null
   const title = t(state === 'done' || others?.length === works?.length ? state : `others.${state}`)
   const more = works && works.length > shownOf(state)
@@ -148,17 +150,17 @@ function ContinueCard({ assignee, begun, live, now, kept }: ContinueCardProps) {
   const late = isPastDay(work.dueDate, now)
   return (
     <section
-      aria-labelledby="suite suite-travail"
-      className="mb-10 flex flex-wrap items-center gap-4 rounded-card border border-brand bg-brand-soft p-5 tablet:gap-6 tablet:p-6"
+      aria-labelledby={`suite-${_id} travail-${_id}`}
+      className="flex flex-wrap items-center gap-4 rounded-card border border-brand bg-brand-soft p-5 tablet:gap-6 tablet:p-6"
     >
       <span className="max-tablet:hidden">
         <SubjectPicture slug={work.course.subjectSlug} />
       </span>
       <div className="min-w-0 grow basis-60">
-        <h2 id="suite" className="font-sans text-sm font-semibold text-brand">
+        <h2 id={`suite-${_id}`} className="font-sans text-sm font-semibold text-brand">
           {t(live ? 'next.live' : 'next.now', { state: t(begun ? 'inprogress' : 'todo') })}
         </h2>
-        <h3 id="suite-travail" className="text-xl break-words">
+        <h3 id={`travail-${_id}`} className="text-xl break-words">
           {work.name}
         </h3>
         {live ? null : (
@@ -174,7 +176,7 @@ function ContinueCard({ assignee, begun, live, now, kept }: ContinueCardProps) {
         href={playPath(_id)}
         variant="primary"
         icon="play"
-        aria-describedby="suite-travail"
+        aria-describedby={`travail-${_id}`}
         className="min-h-14! px-6! text-lg max-tablet:w-full"
         label={t(live ? 'next.join' : begun ? 'next.continue' : 'next.start')}
       />

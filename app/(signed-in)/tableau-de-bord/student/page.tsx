@@ -19,7 +19,7 @@ import type { SignedInUser } from '#contract/user'
 import { dayMs } from '#domain/dates/duration'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { fullName } from '#domain/people/names'
-import { nextWork } from '#domain/works/next-work'
+import { nextWorks } from '#domain/works/next-work'
 import { pageTitle, settled, upstream, userAtHome } from '#lib/page'
 
 export const metadata = pageTitle('dashboard')
@@ -37,7 +37,7 @@ async function StudentHomePage() {
   progress.catch(() => undefined)
   const [todo, inprogress, done] = await Promise.all([load('todo'), load('inprogress'), load('done')])
   const firstname = fullName(user.firstname, '')
-  const isFree = nextWork({ todo, inprogress }, now) === null
+  const isFree = nextWorks({ todo, inprogress }, now).length === 0
   return (
     <Texts namespaces={['studentWork.lastWork', 'aikoChat']}>
       <StudentHome
