@@ -3,12 +3,10 @@ import { clsx } from 'clsx'
 import type { Metadata, Viewport } from 'next'
 import { connection } from 'next/server'
 import type { ReactNode } from 'react'
-import { DocumentRulesProvider } from '#components/document/document-rules'
 import { ReadingProvider } from '#components/reading/reading-choice'
 import { CopiedFormulas } from '#components/ui/reading/copied-formulas'
 import { FlashProvider } from '#components/ui/states/flash'
 import { RootTexts } from '#components/ui/texts'
-import { env } from '#lib/env'
 import { readerWording } from '#lib/i18n'
 import { laterTextsAddress } from '#lib/later-texts'
 import { readingChoice } from '#lib/reading-choice'
@@ -37,10 +35,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
       <body>
         <RootTexts namespaces={['errors.page', 'legal.nav', 'legal.newTab', ...legalTitles, 'ui.frame']}>
           <ReadingProvider choice={choice}>
-            <DocumentRulesProvider limit={env().moduleDocumentLimit} office={env().officeCommand !== undefined}>
-              <FlashProvider>{children}</FlashProvider>
-              <CopiedFormulas />
-            </DocumentRulesProvider>
+            <FlashProvider>{children}</FlashProvider>
+            <CopiedFormulas />
           </ReadingProvider>
         </RootTexts>
       </body>

@@ -56,6 +56,16 @@ export const searchModules = defineCall('GET /module/search', {
   headless: { deepLink: true },
 })
 
+const documentRules = z.object({ most: z.int(), office: z.boolean() })
+export type DocumentRules = z.output<typeof documentRules>
+
+export const readDocumentRules = defineCall('GET /module/document-rules', {
+  summary: 'The most bytes that the document of a module may have, and whether a .docx or .odt becomes a PDF (MOD-039).',
+  response: documentRules,
+  access: { allow: teachers },
+  headless: { deepLink: true },
+})
+
 export const getModule = defineCall('GET /module/:id', {
   summary: 'One module with its questions.',
   response: module,

@@ -32,12 +32,6 @@ test('secrets rotate: the list is ordered from oldest to newest', () => {
   expect(() => parseEnv({ SESSION_SECRETS: `${secret},short` })).toThrow(/32 characters/)
 })
 
-test('the limit of documents is that of the API server, at most 20 MiB', () => {
-  expect(parseEnv({}).moduleDocumentLimit).toBe(10 * 1024 * 1024)
-  expect(parseEnv({ MODULE_DOCUMENT_LIMIT: '5242880' }).moduleDocumentLimit).toBe(5 * 1024 * 1024)
-  expect(() => parseEnv({ MODULE_DOCUMENT_LIMIT: '99999999' })).toThrow(/MODULE_DOCUMENT_LIMIT must be a number of bytes/)
-})
-
 test('addresses are normalised', () => {
   const parsed = parseEnv({ API_URL: 'https://api.example/base/', PUBLIC_ORIGIN: 'https://tremplin.example/' })
   expect(parsed).toMatchObject({ apiUrl: 'https://api.example/base', publicOrigin: 'https://tremplin.example' })

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini'
-import { maxAllowedDocument, maxDocument } from '#contract/file-limits'
 import { publicOrigin } from '#contract/public-origin'
 
 const developmentSecret = 'tremplin-development-only-secret-00'
@@ -33,18 +32,6 @@ const portError = 'must be a number from 1 to 65535'
 const list = z.pipe(
   z._default(z.string(), ''),
   z.transform((text) => text.split(',').flatMap((entry) => entry.trim() || [])),
-)
-
-const documentError = `must be a number of bytes, at most ${maxAllowedDocument}`
-const documentLimit = z._default(
-  z.coerce
-    .number({ error: documentError })
-    .check(
-      z.int({ error: documentError }),
-      z.gte(1, { error: documentError }),
-      z.lte(maxAllowedDocument, { error: documentError }),
-    ),
-  maxDocument,
 )
 
 /** Each setting under its name in the code; its variable is the same name as in API_URL. */
@@ -93,10 +80,6 @@ const schema = z.object({
   /** Ids of the subjects and levels at the top of the search lists (SEL-025). */
   firstSubjects: list,
   firstLevels: list,
-  /** Largest document of a module, in bytes, as the API server allows it. */
-  moduleDocumentLimit: documentLimit,
-  /** Set where the API server makes PDFs of texts of Word and LibreOffice; which command it runs does not matter here. */
-  officeCommand: z.optional(z.string()),
   /** Host (with its port, if any) where searches offer few subjects and levels (SEL-026); absent for none. */
   demoHost: z.optional(z.string()),
   /** Origins of sites that may show the guest pages in a frame, besides the approved learning platforms. */

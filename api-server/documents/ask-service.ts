@@ -13,6 +13,8 @@ export interface ServiceAddress {
   /** The largest reply, where it is no sentence. */
   readonly maxBytes?: number
   readonly log: Log
+  /** Told of each failure too. */
+  readonly onFailure?: (problem: ServiceProblem, status?: number) => void
 }
 
 /** A service at a path of its address; an address that already ends with the path stays. */
@@ -25,10 +27,15 @@ const [name, help] = ['api_service_failures_total', 'Calls of the operator’s s
 export const serviceFailures = new Counter({ name, help, labelNames: ['service', 'problem'], registers: [] })
 
 /** `unusable`: a reply of another shape than agreed; `revealing`: an indication that gives the answer away. */
-type ServiceProblem = 'network' | 'timeout' | 'status' | 'tooLarge' | 'garbled' | 'unusable' | 'revealing'
+export type ServiceProblem = 'network' | 'timeout' | 'status' | 'tooLarge' | 'garbled' | 'unusable' | 'revealing'
 
 /** Logs and counts that a service was of no use. */
-export function reportServiceFailure({ name: service, log }: ServiceAddress, problem: ServiceProblem, status?: number): void {
+export function reportServiceFailure(
+  { name: service, log, onFailure }: ServiceAddress,
+  problem: ServiceProblem,
+  status?: number,
+): void {
+  onFailure?.(problem, status)
   serviceFailures.inc({ service, problem })
   log.warn({ service, problem, status }, 'a service of the operator fails (docs/outside-services.md)')
 }

@@ -1,29 +1,39 @@
 import { htmlLanguage, type Language } from '#contract/languages'
-import { askService, serviceAt } from '../documents/ask-service.ts'
+import { askService, type ServiceProblem, serviceAt } from '../documents/ask-service.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import { type Pcm, readWave } from './wave.ts'
 
 /** As much sound as an engine on this machine may give. */
 const maxBytes = 60 * 1024 * 1024
-/** Time for which a service that failed is not asked again. */
+/** Time for which a server that is of no use to any text is not asked. */
 const pauseMs = 60_000
+/** Statuses by which a server refuses whatever it is asked: wrong token, wrong address, too much to do. Any other is about the text. */
+const refusesAll: readonly (number | undefined)[] = [401, 403, 404, 405, 429, 502, 503, 504]
 
-/** A voice elsewhere: the sound of a text; null where it does not speak the language, failed, or failed a moment ago. */
+/** A voice elsewhere: the sound of a text; null where it does not speak the language, failed, or failed for all a moment ago. */
 export type VoiceService = (text: string, language: Language) => Promise<Pcm | null>
 
 /** The operator's server of `/v1/audio/speech`; undefined without one. */
 export function voiceServiceOf(env: Env, log: Log): VoiceService | undefined {
   const { SPEECH_URL: address, SPEECH_TOKEN: token, SPEECH_TIMEOUT_MS: timeoutMs, SPEECH_MODEL: model, SPEECH_VOICE: voice } = env
   if (address === undefined) return undefined
-  const service = serviceAt({ name: 'speech', address, token, timeoutMs, maxBytes, log }, 'audio/speech')
   let asksAgainAt = 0
+  let lateText: string | undefined
   return async (text, language) => {
     if (!env.SPEECH_COMMAND_LANGUAGES.includes(htmlLanguage[language]) || performance.now() < asksAgainAt) return null
+    const service = serviceAt({ name: 'speech', address, token, timeoutMs, maxBytes, log, onFailure }, 'audio/speech')
     const content = JSON.stringify({ model, voice, input: text, response_format: 'wav' })
     const sound = await askService(service, { type: 'application/json', content }, soundOf)
-    if (sound === null) asksAgainAt = performance.now() + pauseMs
+    if (sound !== null) lateText = undefined
     return sound
+
+    function onFailure(problem: ServiceProblem, status?: number): void {
+      // One text may be too long for it; two in a row that are not answered are not about the texts.
+      const isLateAgain = problem === 'timeout' && lateText !== undefined && lateText !== text
+      if (problem === 'timeout') lateText = text
+      if (isLateAgain || problem === 'network' || refusesAll.includes(status)) asksAgainAt = performance.now() + pauseMs
+    }
   }
 }
 

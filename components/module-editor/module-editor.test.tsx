@@ -1,6 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
-import { DocumentRulesProvider } from '#components/document/document-rules'
 import { RootMessages } from '#components/ui/messages'
 import messages from '#messages'
 import { ModuleEditor } from './module-editor.tsx'
@@ -15,14 +14,12 @@ const form = newModuleForm({ subjectId: '', levels: [] })
 const html = (leftOut: number, office = false) =>
   renderToStaticMarkup(
     <RootMessages messages={messages}>
-      <DocumentRulesProvider limit={1024} office={office}>
-        <ModuleEditor
-          userId="u"
-          copy={{ of: 'm', form, leftOut }}
-          offer={{ subjects: [], levels: [], chapters: [] }}
-          official={false}
-        />
-      </DocumentRulesProvider>
+      <ModuleEditor
+        userId="u"
+        copy={{ of: 'm', form, leftOut }}
+        offer={{ subjects: [], levels: [], chapters: [], document: { most: 1024, office } }}
+        official={false}
+      />
     </RootMessages>,
   )
 

@@ -96,6 +96,7 @@ export function ModuleEditor({ userId, module, copy, offer, official, place, imp
           </SectionCard>
           <Card as="section" aria-label={t('document.label')}>
             <DocumentField
+              rules={offer.document}
               value={form.document}
               name={form.originalDocument}
               onChange={(document, originalDocument) => edit((now) => ({ ...now, document, originalDocument }))}

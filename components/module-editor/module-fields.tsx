@@ -2,9 +2,8 @@ import { useTranslations } from 'next-intl'
 import { FieldSlot } from '#components/authoring/fields/field-slot'
 import { IdentityFields } from '#components/authoring/fields/identity-fields'
 import { ListField } from '#components/authoring/fields/list-field'
-import { useDocumentRules } from '#components/document/document-rules'
 import { UploadField } from '#components/document/upload-field'
-import { mebibyte } from '#contract/file-limits'
+import { maxDocument, mebibyte } from '#contract/file-limits'
 import type { FileInput } from '#contract/upload'
 import { documentAddress } from '#lib/browser/file-address'
 import { storeFormFile } from '#lib/browser/form-files'
@@ -52,6 +51,7 @@ export function ModuleFields({ form, offer, onEdit }: Props) {
 }
 
 interface DocumentFieldProps {
+  rules: ModuleOffer['document']
   value: FileInput
   /** Name of the file on its author's machine. */
   name: string | null
@@ -59,9 +59,10 @@ interface DocumentFieldProps {
 }
 
 /** The module's document: an image or a PDF shown beside the questions (MOD-039). */
-export function DocumentField({ value, name, onChange }: DocumentFieldProps) {
+export function DocumentField({ rules, value, name, onChange }: DocumentFieldProps) {
   const t = useTranslations('moduleEditor.document')
-  const { limit, office } = useDocumentRules()
+  const { most = maxDocument, office } = rules ?? {}
+  const ofOffice = office === undefined ? '' : t(office ? 'office' : 'noOffice')
   const held = useFormFile(value !== null && typeof value !== 'string' ? value.data : null)
   const shown =
     typeof value === 'string'
@@ -75,9 +76,9 @@ export function DocumentField({ value, name, onChange }: DocumentFieldProps) {
         <UploadField
           kind="document"
           label={t('label')}
-          hint={`${t('hint', { size: limit / mebibyte })} ${t(office ? 'office' : 'noOffice')}`}
-          limit={limit}
-          office={office}
+          hint={`${t('hint', { size: most / mebibyte })} ${ofOffice}`}
+          limit={most}
+          office={office === true}
           value={shown}
           error={error}
           onChange={(file) =>

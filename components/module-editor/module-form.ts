@@ -4,7 +4,7 @@ import type { Offer } from '#components/authoring/fields/offered.ts'
 import { choiceField, feedbackField, questionField } from '#components/questions/fields/field-names.ts'
 import type { FrozenCourse } from '#contract/assignee'
 import type { Course } from '#contract/course'
-import type { Module, ModuleDraftInput } from '#contract/module'
+import type { DocumentRules, Module, ModuleDraftInput } from '#contract/module'
 import { type QuestionDraft, storedDraft } from '#contract/question'
 import { isKnown, knownQuestions } from '#contract/question-types'
 import type { Chapter } from '#contract/reference'
@@ -32,9 +32,10 @@ export const moduleForm = z.object({
 })
 export type ModuleForm = z.output<typeof moduleForm>
 
-/** The lists of the module editor; each is undefined if loading failed. */
+/** The lists and rules of the module editor; each is undefined if loading failed. */
 export interface ModuleOffer extends Offer {
   readonly chapters: readonly Chapter[] | undefined
+  readonly document: DocumentRules | undefined
 }
 
 /** A new module; `levels` and `subjectId` are already chosen where the school offers only one. */

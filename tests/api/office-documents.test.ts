@@ -33,6 +33,13 @@ describeApi('a module’s document written in Word or LibreOffice', (open) => {
     return { api, made, token, create }
   }
 
+  it('is offered where the server can make a PDF of it, and nowhere else', async () => {
+    for (const [command, office] of [[convert, true] as const, [undefined, false] as const]) {
+      const { api, token } = await world(command)
+      expect(await api.call('readDocumentRules', {}, token)).toEqual({ most: 10 * 1024 * 1024, office })
+    }
+  })
+
   it.each([
     ['docx', docx],
     ['odt', odt],

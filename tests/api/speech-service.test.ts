@@ -71,6 +71,9 @@ describeApi('a voice of the operator by the protocol of OpenAI', (open) => {
   })
 
   it.each([
+    ['refuses the text', { status: 400, body: 'no' }],
+    ['finds the text too large', { status: 413, body: 'no' }],
+    ['does not understand the text', { status: 422, body: 'no' }],
     ['fails', { status: 500, body: 'no' }],
     ['sends another kind of sound', { body: 'ID3 an mp3' }],
     ['sends an error as JSON', { body: '{"error":"unknown voice"}' }],
@@ -78,16 +81,36 @@ describeApi('a voice of the operator by the protocol of OpenAI', (open) => {
     ['sends no sound at all', { body: file([]) }],
     ['sends a rate that is none', { body: Buffer.from(writeWave({ rate: 7, samples: Int16Array.from(tone(1)) })) }],
     ['never answers', undefined],
-  ])('gives way to the built-in voice for a minute when it %s, and nothing of that is kept as its own', async (_, answer) => {
-    const { url, received } = await voice(answer, { body: wave(3) })
-    const { api, ask } = await world(url, { SPEECH_TIMEOUT_MS: '600' })
-    const instead = await ask('Le chat dort.')
-    expect(lengthOf(instead)).toBeLessThan(3)
-    expect(api.logged.join()).toMatch(/"service":"speech","problem":"(?:status|garbled|timeout)"/)
-    await ask('Il dort encore.')
-    expect(received).toHaveLength(1)
-    // Another server, which was not refused.
-    const { ask: again } = await world(url, { SPEECH_TIMEOUT_MS: '20000' })
-    expect(lengthOf(await again('Le chat dort.'))).toBe(3)
+  ])(
+    'gives way to the built-in voice for that text alone when it %s, and nothing of that is kept as its own',
+    async (_, answer) => {
+      const { url, received } = await voice(answer, answer, { body: wave(3) }, { body: wave(3) })
+      const { api, ask } = await world(url, { SPEECH_TIMEOUT_MS: '600' })
+      for (let time = 0; time < 2; time++) expect(lengthOf(await ask('Le chat dort.'))).toBeLessThan(3)
+      expect(api.logged.join()).toMatch(/"service":"speech","problem":"(?:status|garbled|timeout)"/)
+      expect(lengthOf(await ask('Il dort encore.'))).toBe(3)
+      expect(lengthOf(await ask('Le chat dort.'))).toBe(3)
+      expect(received).toHaveLength(4)
+    },
+  )
+
+  const refusals = [401, 403, 404, 429, 502, 503, 504].map((status) => [`says ${status}`, { status, body: 'no' }] as const)
+  it.each([...refusals, ['is down', 'none'] as const])('is left alone for a minute when it %s', async (_, answer) => {
+    const { url, received } = await voice(...(answer === 'none' ? [] : [answer, { body: wave(3) }]))
+    const { ask } = await world(answer === 'none' ? 'http://127.0.0.1:9/v1' : url)
+    for (const text of ['Le chat dort.', 'Il dort encore.']) expect(lengthOf(await ask(text))).toBeLessThan(3)
+    expect(received).toHaveLength(answer === 'none' ? 0 : 1)
+  })
+
+  it('is left alone for a minute when two texts in a row wait for it in vain, not when one of them is answered', async () => {
+    const said = { body: wave(3) }
+    const { url, received } = await voice(undefined, said, undefined, undefined, said)
+    const { ask } = await world(url, { SPEECH_TIMEOUT_MS: '600' })
+    for (const [text, seconds] of [...['Un', 'Deux', 'Trois', 'Quatre', 'Cinq'].entries()].map(([at, text]) => [
+      text,
+      at === 1 ? 3 : 1,
+    ]))
+      expect(lengthOf(await ask(`${text}.`))).toBe(seconds)
+    expect(received).toHaveLength(4)
   })
 })

@@ -842,6 +842,7 @@ export const pages: Page[] = [
       ...Object.fromEntries(['/subject', '/level', '/course-type'].map((read) => [read, listOfField])),
       // Reported in a module’s dialog once it is open.
       '/chapter': { says: '', never: [] },
+      '/module/document-rules': { says: '', never: [] },
     },
   },
   {
@@ -855,6 +856,7 @@ export const pages: Page[] = [
       '/subject': listOfField,
       '/level': listOfField,
       '/chapter': { ...listOfField, never: [messages.moduleEditor.chapterHint, messages.moduleEditor.chapterNone] },
+      '/module/document-rules': { says: messages.moduleEditor.document.label, never: [messages.moduleEditor.document.noOffice] },
     },
   },
   {

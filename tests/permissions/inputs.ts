@@ -270,6 +270,7 @@ export const inputs: Record<CallName, MakeInput> = {
   requestNames: () => ({ body: { firstname: 'Camille', lastname: 'Corrigée' } }),
   readNameRequest: plain,
   readUploadRoom: plain,
+  readDocumentRules: plain,
   listNameRequests: plain,
   findMentions: async (world, role) => ({ body: await erasedBy(world, role) }),
   replaceMention: async (world, role) => ({

@@ -17,10 +17,15 @@ import {
   voices,
 } from '#domain/resources/file-paths'
 import { type IncomingFile, validateUploads } from '../../content/validate.ts'
-import type { Context, PreparedService } from '../../context.ts'
+import type { Context, PreparedService, Service } from '../../context.ts'
 import { type Db, files, moduleFiles } from '../../db/schema.ts'
 import { type Folder, nameFile, nameToStore, type StoredFiles, storeFiles } from '../keep-file.ts'
 import { readablePaths } from './readable-files.ts'
+
+export const readDocumentRules: Service<'readDocumentRules'> = async ({ ctx: { env } }) => ({
+  most: env.MODULE_DOCUMENT_LIMIT,
+  office: env.OFFICE_COMMAND !== undefined,
+})
 
 interface DraftFiles {
   readonly document?: FileInput | undefined

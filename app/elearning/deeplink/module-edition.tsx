@@ -25,10 +25,11 @@ type Props = Visit & {
 }
 
 export async function ModuleEdition({ ltik, userId, official, course, underList = false }: Props) {
-  const [subjects, levels, chapters] = await Promise.all([
+  const [subjects, levels, chapters, document] = await Promise.all([
     settled(upstream('listSubjects', { query: {} })),
     settled(upstream('listLevels', { query: {} })),
     settled(upstream('listChapters', { query: {} })),
+    settled(upstream('readDocumentRules')),
   ])
   const module = course && editableModule(course)
   return (
@@ -52,7 +53,7 @@ export async function ModuleEdition({ ltik, userId, official, course, underList 
         official={official}
         underList={underList}
         {...(course && module && { edited: { courseId: course._id, module } })}
-        offer={{ subjects: subjects && optionsOf(subjects), levels: levels && optionsOf(levels), chapters }}
+        offer={{ subjects: subjects && optionsOf(subjects), levels: levels && optionsOf(levels), chapters, document }}
       />
     </Texts>
   )

@@ -27,13 +27,14 @@ const editorTexts = ['authoring', 'problems', 'courseEditor', 'reading.open', 'r
 async function CourseEditorPage({ params, searchParams }: Props) {
   const [{ courseId }, query] = await Promise.all([params, searchParams])
   const user = await requireRole(['TEACHER', 'SUPERADMIN'])
-  const [course, copyOf, added, [subjects, levels], types, allChapters] = await Promise.all([
+  const [course, copyOf, added, [subjects, levels], types, allChapters, document] = await Promise.all([
     settled(loadCourse(courseId)),
     courseId === newCourseId ? settled(loadCopied(query.duplicate)) : null,
     loadAdded(query.module),
     writableReference(),
     settled(courseTypes()),
     settled(chapters()),
+    settled(upstream('readDocumentRules')),
   ])
   if (course === undefined || copyOf === undefined) return <LoadFailure title="page.editCourse" text="errors.course" />
   if (course && !course.editable) redirect(coursePath(courseId))
@@ -50,7 +51,7 @@ async function CourseEditorPage({ params, searchParams }: Props) {
           levels: levels && optionsOf(levels),
           types: types && optionsOf(types),
         }}
-        chapters={allChapters}
+        ofModules={{ chapters: allChapters, document }}
         official={user.school[product]}
         place={draftPlace(courseId, query.version)}
       />

@@ -8,7 +8,7 @@ import { ModuleEditor } from '#components/module-editor/module-editor'
 import { optionsOf } from '#components/ui/fields/select-field'
 import { Texts } from '#components/ui/texts'
 import { product } from '#contract/product'
-import { objectTitle, pageTitle, requireRole, settled } from '#lib/page'
+import { objectTitle, pageTitle, requireRole, settled, upstream } from '#lib/page'
 import { chapters, writableReference } from '#lib/reference'
 import { modulePreviewPath } from '#lib/routes'
 import { loadCopy, loadModule, newModuleId } from '../load-module.ts'
@@ -26,11 +26,12 @@ export const generateMetadata = async ({ params }: Props) =>
 async function ModuleEditionPage({ params, searchParams }: Props) {
   const [{ moduleId }, { version, duplicate, importer }] = await Promise.all([params, searchParams])
   const user = await requireRole(['TEACHER', 'SUPERADMIN'])
-  const [module, copy, [subjects, levels], allChapters] = await Promise.all([
+  const [module, copy, [subjects, levels], allChapters, document] = await Promise.all([
     settled(loadModule(moduleId)),
     moduleId === newModuleId ? settled(loadCopy(duplicate)) : null,
     writableReference(),
     settled(chapters()),
+    settled(upstream('readDocumentRules')),
   ])
   if (module === undefined || copy === undefined) return <LoadFailure title="page.editModule" text="errors.module" />
   if (module && !module.editable) redirect(modulePreviewPath(moduleId))
@@ -43,7 +44,12 @@ async function ModuleEditionPage({ params, searchParams }: Props) {
         userId={user._id}
         {...(module && { module })}
         copy={copy ?? undefined}
-        offer={{ subjects: subjects && optionsOf(subjects), levels: levels && optionsOf(levels), chapters: allChapters }}
+        offer={{
+          subjects: subjects && optionsOf(subjects),
+          levels: levels && optionsOf(levels),
+          chapters: allChapters,
+          document,
+        }}
         official={user.school[product]}
         place={draftPlace(moduleId, version)}
         importing={importer !== undefined}
