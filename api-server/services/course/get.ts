@@ -5,6 +5,8 @@ import { canDispose, canEdit } from '#domain/people/permissions'
 import { pick } from '#domain/pick'
 import type { Context, Service } from '../../context.ts'
 import { courseModules, courses, modules } from '../../db/schema.ts'
+import { license } from '../origin/license.ts'
+import { readOrigin } from '../origin/read.ts'
 import { visibleCourses } from '../visibility/courses.ts'
 import { courseView, modulesInOrder, selectCourses } from './view.ts'
 
@@ -67,4 +69,14 @@ export const getCourseAudio: Service<'getCourseAudio'> = async ({ ctx, input: { 
   const questions = (await modulesInOrder(ctx, params.id)).flatMap((module) => knownQuestions(module.questions))
   const spoken = questions.filter(({ audio }) => audio.text !== null || audio.tips !== null || audio.response !== null)
   return Object.fromEntries(spoken.map(({ _id, audio }) => [_id, audio]))
+}
+
+export const getCourseOrigin: Service<'getCourseOrigin'> = async ({ ctx, input: { params } }) => {
+  await findCourse(ctx, params.id)
+  return readOrigin(ctx, 'course', params.id)
+}
+
+export const licenseCourse: Service<'licenseCourse'> = async ({ ctx, input: { params, body } }) => {
+  await findDisposableCourse(ctx, params.id)
+  return license(ctx, { of: 'course', id: params.id }, body)
 }

@@ -1,9 +1,11 @@
-import { asc } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
+import { hourMs } from '#domain/dates/duration'
 import { stateOf } from '#domain/people/state'
 import type { Context, Service } from '../../context.ts'
 import { folded } from '../../db/folded.ts'
-import { schools } from '../../db/schema.ts'
+import { loseSilentJobs } from '../../db/jobs.ts'
+import { idempotentReplies, schools } from '../../db/schema.ts'
 import { finishErasure } from '../personal-data/erase.ts'
 import { findKept } from '../personal-data/find-kept.ts'
 import { makeMentionTicket, soughtPerson } from '../personal-data/mention-ticket.ts'
@@ -61,4 +63,20 @@ export const erasePerson: Service<'erasePerson'> = async ({ ctx, input: { params
     throw refused === undefined ? error : new Failure('conflict', `person.${refused}`)
   })
   return { erased: true, ticket }
+}
+
+const { userId, key, job, createdAt } = idempotentReplies
+
+export const listJobs: Service<'listJobs'> = async ({ ctx: { db, now, caller } }) => {
+  const own = and(eq(userId, caller.id), gt(createdAt, now - hourMs))
+  await loseSilentJobs(db, own)
+  const rows = await db
+    .select({ key, job, createdAt })
+    .from(idempotentReplies)
+    .where(and(own, sql`${job} ->> 'long' = 'true'`))
+    .orderBy(desc(createdAt))
+    .limit(5)
+  return rows.flatMap(({ key, job, createdAt }) =>
+    job ? [{ ...job, _id: key, at: createdAt, refused: Object.keys(job.failure?.errors ?? {}).length }] : [],
+  )
 }

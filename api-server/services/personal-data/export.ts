@@ -1,11 +1,17 @@
 import { and, eq, inArray, like, not, notInArray, notLike, or, sql } from 'drizzle-orm'
+import { Failure } from '#contract/errors'
+import { parisDay } from '#domain/dates/paris-day'
 import type { FileStore } from '../../content/store.ts'
+import type { Context } from '../../context.ts'
 import { assignees, comments, type Db, files } from '../../db/schema.ts'
+import { createRateLimit } from '../../rate-limit.ts'
+import { attachment } from '../attachment.ts'
 import { heldAssignees } from '../attempt/part-view.ts'
-import { encoded, storedEntries, type ZipEntry, zipOf } from '../zip.ts'
+import { encoded, storedEntries, streamOf, type ZipEntry, zipOf } from '../zip.ts'
 import type { Person } from './erase.ts'
 import { archived, exportPage } from './export-html.ts'
 import { exportedParts, rowsOf } from './export-rows.ts'
+import { findKept } from './find-kept.ts'
 import type { Exported } from './holding.ts'
 import { ownAccountIds } from './own-accounts.ts'
 
@@ -60,4 +66,19 @@ function filesOf(db: Db, { ids, now }: Exported) {
     .from(files)
     .where(or(and(inArray(files.assigneeId, shares), not(sql`coalesce(${said}, false)`)), inArray(files.path, heard), uploaded))
     .orderBy(files.path)
+}
+
+/** Exports that one user may start per minute, on each server. */
+const perMinute = 3
+const takeTurn = createRateLimit()
+
+/** The archive of a person's data, for themselves, their headmaster and superadmins; else notFound. tooMany: three a minute. */
+export async function serveExport(ctx: Context, id: string): Promise<Response> {
+  const { caller } = ctx
+  const user = caller.id === id && !caller.headless ? caller.user : await findKept(ctx, id)
+  const seconds = takeTurn(caller.id, perMinute, ctx.now)
+  if (seconds !== null) throw new Failure('tooMany', 'export.tooMany', {}, seconds)
+  ctx.log.info({ user: id, by: caller.id }, 'personal data exported')
+  const archive = await exportPerson(ctx, user)
+  return attachment(streamOf(archive), `donnees-personnelles-${parisDay(ctx.now)}.zip`, 'application/zip')
 }

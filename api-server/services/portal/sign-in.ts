@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
+import { searchWords } from '#domain/lists/search'
 import { type PortalPerson, readPerson } from '#domain/portal/person'
 import { ownPath } from '#domain/requests/own-path'
 import { placesOf } from '../../auth/places.ts'
@@ -16,7 +17,6 @@ import { doorOf } from '../../portal/doors.ts'
 import { openSession } from '../auth/login.ts'
 import { storeAccount } from './account.ts'
 import { limitCalls } from './limit.ts'
-import { searchPortals } from './search.ts'
 
 export const listPortals: Service<'listPortals'> = async ({ ctx, input: { query } }) => {
   const portals = portalsOf(ctx.env)
@@ -161,3 +161,18 @@ export const exchangeSignInCode: Service<'exchangeSignInCode'> = ({ ctx, input: 
       .where(eq(tokens.hash, tokenHash(opened.token)))
     return opened
   })
+
+/** The portals that a visitor may mean: by their own names, or by those of the schools for which they speak. */
+async function searchPortals({ db }: PublicContext, portals: readonly Portal[], text: string): Promise<Portal[]> {
+  const terms = searchWords(text)
+  const begun = (...texts: readonly string[]) => {
+    const words = texts.flatMap(searchWords)
+    return terms.length > 0 && terms.every((term) => words.some((word) => word.startsWith(term)))
+  }
+  const known = await db
+    .select({ name: schools.name, city: schools.city, uai: schools.uai })
+    .from(schools)
+    .where(isNotNull(schools.uai))
+  const meant = known.flatMap(({ name, city, uai }) => (uai !== null && begun(name, city, uai) ? [uai] : []))
+  return portals.filter((portal) => begun(portal.name, portal.academy ?? '') || meant.some((uai) => speaksFor(portal, uai)))
+}

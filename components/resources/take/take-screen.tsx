@@ -1,6 +1,8 @@
 import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
+import type { ReactNode } from 'react'
 import { buttonClass } from '#components/ui/actions/button-class.ts'
+import { Card, CardTitle } from '#components/ui/layout/card'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Texts } from '#components/ui/texts'
 import type { Role } from '#contract/call'
@@ -9,7 +11,6 @@ import { schoolAddress, takenAllAddress } from '#lib/browser/file-address'
 import { archiveImportAnchor, routes } from '#lib/routes'
 import { ArchiveImport } from './archive-import.tsx'
 import { TakeAll } from './take-all.tsx'
-import { TakeCard } from './take-card.tsx'
 
 /** Takes all resources away in one press, a teacher's own or a headmaster's school; an author reads an archive back. */
 export function TakeScreen({ role, userId }: { role: Role; userId: string }) {
@@ -55,5 +56,19 @@ function TakeSchool() {
         </a>
       </TakeCard>
     </>
+  )
+}
+
+/** One thing that can be taken away or brought back: its title, what is said of it, and its button. `anchor`: where a link leads. */
+function TakeCard({ id, anchor, title, children }: { id: string; anchor?: string; title: string; children: ReactNode }) {
+  return (
+    <Card as="section" id={anchor} aria-labelledby={id}>
+      <div className="flex flex-col items-start gap-4">
+        <CardTitle as="h2" id={id}>
+          {title}
+        </CardTitle>
+        {children}
+      </div>
+    </Card>
   )
 }
