@@ -1,13 +1,12 @@
 import { getTableName } from 'drizzle-orm'
 import type pg from 'pg'
 import { ourMigrations } from '../../db/migrations.ts'
-import { personalDataMap } from '../../services/personal-data/map.ts'
+import { allTables } from '../../db/tables.ts'
 import type { Manifest } from './manifest.ts'
 
 // What a database holds, from PostgreSQL's own catalogue.
 
-/** The map of personal data has a word for every table of this version, which its test checks. */
-const ourTables = new Set(personalDataMap.map(({ table }) => getTableName(table)))
+const ourTables = new Set(allTables.map(getTableName))
 export const isOurs = (table: string) => ourTables.has(table)
 
 /** Objects of an extension belong to whoever installed it. */

@@ -35,21 +35,19 @@ export interface Holding<Column extends string = string> {
   readonly shownWhen?: (now: number) => SQL
   /** What erasure does: deletes the rows, leaves them, or sets columns. */
   readonly erased: 'delete' | 'keep' | { readonly [column in Column]?: unknown }
-}
-
-/** Columns that `shown`, `erased` and `keeps` do not name. */
-interface Others<Column extends string = string> {
-  /** They say something of a person, and go with the row. */
+  /** Columns that say something of a person, go with the row and are not shown, for the reason in `what`. */
   readonly personal?: readonly Column[]
-  /** They say nothing of a person. */
-  readonly plain?: readonly Column[]
   /** Personal columns that outlive an erasure, by the reason. */
-  readonly keeps?: Readonly<Record<string, readonly Column[]>>
+  readonly keeps?: Keeps<Column>
 }
 
-export interface TableWord extends Others {
+type Keeps<Column extends string = string> = Readonly<Record<string, readonly Column[]>>
+
+export interface TableWord {
   readonly table: PgTable
   readonly holdings: readonly Holding[]
+  /** What outlives an erasure where no row is about a person. */
+  readonly keeps?: Keeps
 }
 
 type ColumnOf<T extends PgTable> = Extract<keyof T['_']['columns'], string>
@@ -58,22 +56,11 @@ type Said<Column extends string> = Omit<Holding<Column>, 'kept' | 'of' | 'erased
 
 /**
  * What a table holds of people: kept as long as the person, found by the only column that leads to a person or to their part in a work,
- * and deleted by an erasure, where nothing else is said. Keys and foreign keys need no word.
+ * and deleted by an erasure, where nothing else is said. Columns that it does not name say nothing of people.
  */
-export const held = <T extends PgTable>(
-  table: T,
-  said: Said<ColumnOf<T>> | readonly Said<ColumnOf<T>>[],
-  others: Others<ColumnOf<T>> = {},
-): TableWord => ({
-  ...{ table, ...others },
-  holdings: [said].flat().map((one) => ({ kept: 'person', of: ofOwner(table), erased: 'delete', ...one })),
-})
-
-/** A table that holds nothing of people. Its texts and JSON, and what leads to people without saying anything of them, need a word. */
-export const nothing = <T extends PgTable>(table: T, ...plain: readonly ColumnOf<T>[]): TableWord => ({
+export const held = <T extends PgTable>(table: T, ...said: readonly Said<ColumnOf<T>>[]): TableWord => ({
   table,
-  plain,
-  holdings: [],
+  holdings: said.map((one) => ({ kept: 'person', of: ofOwner(table), erased: 'delete', ...one })),
 })
 
 /** Rows whose column leads to these people. */

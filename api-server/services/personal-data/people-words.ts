@@ -3,33 +3,16 @@ import {
   accountLinks,
   externalAccounts,
   linkCodes,
-  ltiDeployments,
   ltiItems,
-  ltiKeys,
   ltiLaunches,
-  ltiLinks,
-  ltiLogins,
-  ltiPlatforms,
-  ltiRefusals,
   roleChanges,
   signInCodes,
 } from '../../db/federation-schema.ts'
-import { acts, imports, nameRequests, withdrawnCopies, yearStarts } from '../../db/people-schema.ts'
-import { alertDismissals, idempotentReplies, knownPlaces, maintenanceRuns, signInTries, tokens, users } from '../../db/schema.ts'
-import {
-  activeDays,
-  activityChanges,
-  activityDays,
-  activityMonths,
-  activityPreviousMonths,
-  figureChanges,
-  figureDays,
-  figureMonths,
-  networks,
-  schoolStays,
-} from '../../db/statistics-schema.ts'
+import { acts, nameRequests, withdrawnCopies } from '../../db/people-schema.ts'
+import { alertDismissals, idempotentReplies, knownPlaces, signInTries, tokens, users } from '../../db/schema.ts'
+import { activeDays, networks, schoolStays } from '../../db/statistics-schema.ts'
 import { erasedName } from './erased-name.ts'
-import { by, held, nothing, type TableWord } from './holding.ts'
+import { by, held, type TableWord } from './holding.ts'
 
 const figure = 'figure of the school by role and day'
 const provable = 'that something was done stays provable'
@@ -37,124 +20,95 @@ const ended = 'the ended session answers that the account is gone'
 
 /** Accounts, ways to sign in, the trail, and everything technical. */
 export const peopleWords: readonly TableWord[] = [
-  held(
-    signInTries,
-    {
-      what: 'sign-in attempts: user name as typed, digest of the address',
-      why: 'stopping the guessing of passwords',
-      kept: 'minutes',
-      of: (ids) => {
-        const own = inArray(users.id, [...ids])
-        const typed = sql`select unnest(array[username, lower(email), ' link ' || id, ' day ' || username]) from ${users} where ${own}`
-        return sql`${signInTries.account} in (${typed})`
-      },
-      shown: ['until'],
+  held(signInTries, {
+    what: 'sign-in attempts: user name as typed, digest of the address',
+    why: 'stopping the guessing of passwords',
+    kept: 'minutes',
+    of: (ids) => {
+      const own = inArray(users.id, [...ids])
+      const typed = sql`select unnest(array[username, lower(email), ' link ' || id, ' day ' || username]) from ${users} where ${own}`
+      return sql`${signInTries.account} in (${typed})`
     },
-    { personal: ['account', 'place'] },
-  ),
-  held(
-    tokens,
-    {
-      what: 'sessions and guest links, as digests',
-      why: 'staying signed in',
-      kept: 'tokens',
-      of: by(tokens.userId),
-      shown: ['createdAt', 'expiresAt', 'revokedAt', 'lastSeenAt'],
-      erased: {
-        revokedAt: sql`coalesce(revoked_at, (extract(epoch from now()) * 1000)::bigint)`,
-        casTicket: null,
-        portalUser: null,
-      },
+    shown: ['until'],
+    personal: ['account', 'place'],
+  }),
+  held(tokens, {
+    what: 'sessions and guest links, as digests',
+    why: 'staying signed in',
+    kept: 'tokens',
+    of: by(tokens.userId),
+    shown: ['createdAt', 'expiresAt', 'revokedAt', 'lastSeenAt'],
+    erased: {
+      revokedAt: sql`coalesce(revoked_at, (extract(epoch from now()) * 1000)::bigint)`,
+      casTicket: null,
+      portalUser: null,
     },
-    { keeps: { [ended]: ['createdAt', 'expiresAt', 'lastSeenAt'] }, plain: ['hash', 'launchId'] },
-  ),
-  held(
-    knownPlaces,
-    {
-      what: 'digests of addresses and devices of sign-ins',
-      why: 'keeping strangers from locking the account',
-      kept: 'places',
-      shown: ['seenAt'],
-    },
-    { personal: ['place'] },
-  ),
-  held(
-    signInCodes,
-    {
-      what: 'codes of sign-ins through a portal, as digests',
-      why: 'signing in',
-      kept: 'minutes',
-      shown: ['expiresAt', 'usedAt'],
-    },
-    { personal: ['casTicket', 'portalUser'], plain: ['hash'] },
-  ),
-  held(
-    linkCodes,
-    {
-      what: 'code that links an account to a platform’s, as a digest',
-      why: 'linking the accounts of one person',
-      kept: 'minutes',
-      shown: ['expiresAt'],
-    },
-    { plain: ['hash'] },
-  ),
+    keeps: { [ended]: ['createdAt', 'expiresAt', 'lastSeenAt'] },
+  }),
+  held(knownPlaces, {
+    what: 'digests of addresses and devices of sign-ins',
+    why: 'keeping strangers from locking the account',
+    kept: 'places',
+    shown: ['seenAt'],
+    personal: ['place'],
+  }),
+  held(signInCodes, {
+    what: 'codes of sign-ins through a portal, as digests',
+    why: 'signing in',
+    kept: 'minutes',
+    shown: ['expiresAt', 'usedAt'],
+    personal: ['casTicket', 'portalUser'],
+  }),
+  held(linkCodes, {
+    what: 'code that links an account to a platform’s, as a digest',
+    why: 'linking the accounts of one person',
+    kept: 'minutes',
+    shown: ['expiresAt'],
+  }),
   held(externalAccounts, {
     what: 'id at a school portal or a learning platform',
     why: 'signing in from there',
     shown: ['provider', 'subject', 'createdAt', 'lastSeenAt'],
   }),
-  held(
-    accountLinks,
-    {
-      what: 'links between a platform’s account and an account here',
-      why: 'one account for one person; may be undone',
-      of: (ids) => sql`(${inArray(accountLinks.userId, [...ids])} or ${inArray(accountLinks.formerUserId, [...ids])})`,
-      shown: ['subject', 'linkedAt', 'unlinkedAt'],
-    },
-    { personal: ['assigneeIds'] },
-  ),
-  held(
-    ltiLaunches,
-    {
-      what: 'launches by a learning platform',
-      why: 'opening a work from there',
-      kept: 'tokens',
-      shown: ['subject', 'createdAt', 'expiresAt'],
-    },
-    { plain: ['ltikHash', 'deploymentId', 'resourceLinkId', 'contextId', 'deepLinking', 'membershipsUrl', 'returnUrl'] },
-  ),
-  held(
-    ltiItems,
-    {
-      what: 'courses that a teacher put into a platform’s course',
-      why: 'giving the course to the platform’s students',
-      kept: 'object',
-      shown: ['courseId', 'createdAt'],
-      erased: 'keep',
-    },
-    { plain: ['createdAt'] },
-  ),
+  held(accountLinks, {
+    what: 'links between a platform’s account and an account here',
+    why: 'one account for one person; may be undone',
+    of: (ids) => sql`(${inArray(accountLinks.userId, [...ids])} or ${inArray(accountLinks.formerUserId, [...ids])})`,
+    shown: ['subject', 'linkedAt', 'unlinkedAt'],
+    personal: ['assigneeIds'],
+  }),
+  held(ltiLaunches, {
+    what: 'launches by a learning platform',
+    why: 'opening a work from there',
+    kept: 'tokens',
+    shown: ['subject', 'createdAt', 'expiresAt'],
+  }),
+  held(ltiItems, {
+    what: 'courses that a teacher put into a platform’s course',
+    why: 'giving the course to the platform’s students',
+    kept: 'object',
+    shown: ['courseId', 'createdAt'],
+    erased: 'keep',
+  }),
   held(
     acts,
-    [
-      {
-        what: 'acts on an account: kind, fields before and after',
-        why: 'who did what to an account',
-        kept: 'trail',
-        of: by(acts.userId),
-        shown: ['kind', 'at', 'before', 'after'],
-        erased: { before: null, after: null },
-      },
-      {
-        what: 'who acted on somebody else’s account',
-        why: 'answering for it; about others, so not in the export',
-        kept: 'trail',
-        of: by(acts.byId),
-        shown: null,
-        erased: 'keep',
-      },
-    ],
-    { keeps: { [provable]: ['kind', 'at'] }, plain: ['source'] },
+    {
+      what: 'acts on an account: kind, fields before and after',
+      why: 'who did what to an account',
+      kept: 'trail',
+      of: by(acts.userId),
+      shown: ['kind', 'at', 'before', 'after'],
+      erased: { before: null, after: null },
+      keeps: { [provable]: ['kind', 'at'] },
+    },
+    {
+      what: 'who acted on somebody else’s account',
+      why: 'answering for it; about others, so not in the export',
+      kept: 'trail',
+      of: by(acts.byId),
+      shown: null,
+      erased: 'keep',
+    },
   ),
   held(withdrawnCopies, {
     what: 'works taken from a student who left before beginning them',
@@ -166,50 +120,38 @@ export const peopleWords: readonly TableWord[] = [
     why: 'correcting a name',
     shown: ['firstname', 'lastname', 'askedAt', 'refusedAt'],
   }),
-  // Ids of people and classes, and levels before: nothing that says who they are.
-  nothing(yearStarts, 'byId', 'changes', 'schoolYear'),
-  nothing(imports, 'byId', 'changes', 'role'),
   held(roleChanges, {
     what: 'changes of role by a portal (before the trail of acts)',
     why: 'who became what',
     shown: ['provider', 'before', 'after', 'changedAt'],
   }),
-  held(
-    idempotentReplies,
-    {
-      what: 'replies to writes, which may name other people too: not in the export',
-      why: 'a repeated write happens once',
-      kept: 'replies',
-      shown: null,
-    },
-    { personal: ['call', 'reply', 'job', 'createdAt'], plain: ['key', 'digest', 'beatAt'] },
-  ),
+  held(idempotentReplies, {
+    what: 'replies to writes, which may name other people too: not in the export',
+    why: 'a repeated write happens once',
+    kept: 'replies',
+    shown: null,
+    personal: ['call', 'reply', 'job', 'createdAt'],
+  }),
   held(alertDismissals, {
     what: 'alerts that a teacher dismissed',
     why: 'not showing them again',
     kept: 'minutes',
     shown: ['kind', 'until'],
   }),
-  held(
-    activeDays,
-    {
-      what: 'days on which a person had sessions',
-      why: 'activity in the school’s figures',
-      shown: ['day', 'role', 'sessions'],
-      erased: 'keep',
-    },
-    { keeps: { [figure]: ['day', 'role', 'previous', 'sessions'] } },
-  ),
-  held(
-    schoolStays,
-    {
-      what: 'who was at which school, with which role, from when to when',
-      why: 'figures of past years',
-      shown: ['role', 'since', 'until'],
-      erased: 'keep',
-    },
-    { keeps: { [figure]: ['role', 'since', 'until'] } },
-  ),
+  held(activeDays, {
+    what: 'days on which a person had sessions',
+    why: 'activity in the school’s figures',
+    shown: ['day', 'role', 'sessions'],
+    erased: 'keep',
+    keeps: { [figure]: ['day', 'role', 'previous', 'sessions'] },
+  }),
+  held(schoolStays, {
+    what: 'who was at which school, with which role, from when to when',
+    why: 'figures of past years',
+    shown: ['role', 'since', 'until'],
+    erased: 'keep',
+    keeps: { [figure]: ['role', 'since', 'until'] },
+  }),
   // The fold deletes the sums of a supervisor without schools (statistics/networks.ts).
   held(networks, {
     what: 'schools that a supervisor oversees, for sums',
@@ -218,44 +160,25 @@ export const peopleWords: readonly TableWord[] = [
     shown: null,
     erased: { schools: [] },
   }),
-  nothing(figureDays, 'kind'),
-  nothing(figureMonths, 'kind'),
-  nothing(figureChanges, 'kind'),
-  nothing(activityDays, 'role'),
-  nothing(activityMonths, 'role'),
-  nothing(activityPreviousMonths, 'role'),
-  nothing(activityChanges, 'role'),
-  nothing(maintenanceRuns, 'task'),
-  nothing(ltiPlatforms, 'name', 'issuer', 'clientId', 'authUrl', 'tokenUrl', 'tokenAudience', 'jwksUrl', 'status'),
-  nothing(ltiDeployments, 'deploymentId'),
-  nothing(ltiKeys, 'kid', 'privateKey'),
-  nothing(ltiLogins, 'stateHash', 'nonce', 'target'),
-  nothing(ltiLinks, 'deploymentId', 'resourceLinkId', 'contextId', 'lineItemUrl', 'lineItemsUrl'),
-  nothing(ltiRefusals, 'issuer', 'code'),
   // Last, because other tables find a person by the user name.
-  held(
-    users,
-    {
-      what: 'the account: names, user name, e-mail, picture, role, school, levels, year of birth of students whose list tells the day, INE where the school keeps it, id at the portal before the first sign-in there; the password as a digest',
-      why: 'signing in, recognising the person',
-      of: by(users.id),
-      shown: [
-        ...(['firstname', 'lastname', 'namesake', 'username', 'email', 'role', 'avatar', 'firstSchoolYear'] as const),
-        ...(['ine', 'birthYear', 'ssoPortal', 'ssoAcademy', 'portalSubject'] as const),
-        ...(['joinedAt', 'createdAt', 'suspendedAt', 'leftAt'] as const),
-      ],
-      erased: {
-        ...{ ...erasedName, username: sql`'supprime-' || id`, namesake: null, email: null, avatar: 'female/avatar1' },
-        ...{ levels: [], schools: [], ine: null, birthYear: null },
-        ...{ passwordHash: null, passwordGivenBy: null, passwordGivenAt: null, passwordToldAt: null },
-        ...{ ssoPortal: null, ssoAcademy: null, portalSubject: null, autoconnectLevelId: null, suspendedAt: null },
-      },
+  held(users, {
+    what: 'the account: names, user name, e-mail, picture, role, school, levels, year of birth of students whose list tells the day, INE where the school keeps it, id at the portal before the first sign-in there; the password as a digest',
+    why: 'signing in, recognising the person',
+    of: by(users.id),
+    shown: [
+      ...(['firstname', 'lastname', 'namesake', 'username', 'email', 'role', 'avatar', 'firstSchoolYear'] as const),
+      ...(['ine', 'birthYear', 'ssoPortal', 'ssoAcademy', 'portalSubject'] as const),
+      ...(['joinedAt', 'createdAt', 'suspendedAt', 'leftAt'] as const),
+    ],
+    erased: {
+      ...{ ...erasedName, username: sql`'supprime-' || id`, namesake: null, email: null, avatar: 'female/avatar1' },
+      ...{ levels: [], schools: [], ine: null, birthYear: null },
+      ...{ passwordHash: null, passwordGivenBy: null, passwordGivenAt: null, passwordToldAt: null },
+      ...{ ssoPortal: null, ssoAcademy: null, portalSubject: null, autoconnectLevelId: null, suspendedAt: null },
     },
-    {
-      keeps: {
-        [figure]: ['role', 'firstSchoolYear', 'joinedAt', 'createdAt', 'leftAt'],
-        'that the person was erased stays provable': ['erasedAt'],
-      },
+    keeps: {
+      [figure]: ['role', 'firstSchoolYear', 'joinedAt', 'createdAt', 'leftAt'],
+      'that the person was erased stays provable': ['erasedAt'],
     },
-  ),
+  }),
 ]

@@ -1,41 +1,22 @@
 import { sql } from 'drizzle-orm'
-import { structuredDocuments } from '../../db/document-schema.ts'
-import { liveSessions } from '../../db/live-schema.ts'
-import { schoolTerms, workMarkings } from '../../db/marks-schema.ts'
 import {
   among,
-  chapters,
   commentPhrases,
   courseEditors,
-  courseModules,
-  courseOpenings,
   courses,
-  courseTypes,
   files,
-  frozenCourseFiles,
   frozenCourses,
   groupStudents,
   groups,
-  levels,
-  moduleFiles,
   modules,
   quoteRequests,
-  retentionLists,
-  schoolHolidays,
-  schools,
-  subjects,
 } from '../../db/schema.ts'
 import { courseLinks, sources, thanks } from '../../db/sharing-schema.ts'
-import { courseVersions, moduleVersionFiles, moduleVersions } from '../../db/version-schema.ts'
+import { courseVersions, moduleVersions } from '../../db/version-schema.ts'
 import { plainName } from './erased-name.ts'
-import { by, held, nothing, ofAssignees, type TableWord } from './holding.ts'
+import { by, held, ofAssignees, type TableWord } from './holding.ts'
 
 const schoolsOwn = 'made for the school, which keeps it without its author’s name'
-const plainAuthored = [
-  ...(['levels', 'duration', 'status', 'archivedFrom', 'schoolYear', 'cantAffect', 'official', 'licence', 'version'] as const),
-  ...(['createdAt', 'updatedAt'] as const),
-] as const
-
 const authored = (what: string) =>
   ({ what, why: 'teaching; shared with the school or everybody if the author chose so', kept: 'object', erased: 'keep' }) as const
 
@@ -48,116 +29,70 @@ const naming = (items: string) =>
     erased: { authorNamed: false },
   }) as const
 
-const keptSaves = { keeps: { [schoolsOwn]: ['content', 'savedAt'] }, plain: ['version', 'status'] } as const
+const keptSaves = { keeps: { [schoolsOwn]: ['content', 'savedAt'] } } as const
 
 /** Schools, groups, modules, courses and files. */
 export const resourceWords: readonly TableWord[] = [
-  nothing(schoolTerms, 'schoolYear', 'firstDay', 'lastDay'),
-  nothing(liveSessions, 'code', 'phase', 'shown', 'off'),
-  nothing(workMarkings, 'rounding'),
-  nothing(retentionLists, 'periods', 'counts'),
-  nothing(schoolHolidays, 'academyId', 'schoolYear', 'name', 'firstDay', 'lastDay', 'source'),
-  nothing(schools, 'name', 'city', 'zipCode', 'typeId', 'uai', 'analyticsId', 'childSignIn', 'subdomain', 'features'),
-  nothing(levels, 'name'),
-  nothing(subjects, 'name', 'nameSlug'),
-  nothing(chapters, 'name'),
-  nothing(courseTypes, 'name', 'color'),
-  nothing(courseOpenings),
-  nothing(courseModules),
   held(courseEditors, {
     ...{ what: 'courses of colleagues that a teacher may change', why: 'writing a course together' },
     ...{ kept: 'object', shown: ['courseId', 'namedAt'] },
   }),
-  nothing(moduleFiles, 'path'),
-  nothing(frozenCourseFiles, 'path'),
-  nothing(moduleVersionFiles, 'path'),
-  nothing(structuredDocuments, 'digest', 'content'),
   held(
     modules,
-    [
-      { ...authored('modules that a teacher wrote'), shown: ['id', 'name', 'keywords', 'status', 'createdAt', 'questions'] },
-      naming('modules'),
-    ],
     {
+      ...authored('modules that a teacher wrote'),
+      shown: ['id', 'name', 'keywords', 'status', 'createdAt', 'questions'],
       keeps: {
         [schoolsOwn]: ['name', 'keywords', 'searchText', 'questions'],
         'replaced by a plain name': ['originalDocument'],
       },
-      plain: [...plainAuthored, 'questionCount', 'document'],
     },
+    naming('modules'),
   ),
   held(
     courses,
-    [
-      {
-        ...authored('courses that a teacher made'),
-        shown: ['id', 'name', 'keywords', 'status', 'share', 'createdAt', 'introduction'],
-      },
-      naming('courses'),
-    ],
-    { keeps: { [schoolsOwn]: ['name', 'keywords', 'searchText', 'introduction'] }, plain: [...plainAuthored, 'share', 'shop'] },
-  ),
-  held(
-    courseLinks,
     {
-      what: 'links by which anyone may see a course',
-      why: 'the author made them',
-      kept: 'object',
-      // Those that others made to courses of these people as well.
-      of: (ids) => sql`(${among(courseLinks.makerId, ids)} or ${courseLinks.courseId} in
+      ...authored('courses that a teacher made'),
+      shown: ['id', 'name', 'keywords', 'status', 'share', 'createdAt', 'introduction'],
+      keeps: { [schoolsOwn]: ['name', 'keywords', 'searchText', 'introduction'] },
+    },
+    naming('courses'),
+  ),
+  held(courseLinks, {
+    what: 'links by which anyone may see a course',
+    why: 'the author made them',
+    kept: 'object',
+    // Those that others made to courses of these people as well.
+    of: (ids) => sql`(${among(courseLinks.makerId, ids)} or ${courseLinks.courseId} in
           (select id from ${courses} where ${among(courses.creatorId, ids)}))`,
-      shown: ['courseId', 'createdAt'],
+    shown: ['courseId', 'createdAt'],
+    personal: ['token'],
+  }),
+  held(sources, {
+    what: 'copies of somebody’s modules and courses, which name them if they want it',
+    why: 'their licence asks for it',
+    kept: 'object',
+    shown: ['title', 'named', 'licence'],
+    erased: { creatorId: null, named: false },
+    keeps: {
+      [schoolsOwn]: ['title'],
+      'the name that an archive gave of the author of a work that is not here, or that its importer does not see': ['authorName'],
     },
-    { personal: ['token'], plain: ['corrections'] },
-  ),
-  held(
-    sources,
-    {
-      what: 'copies of somebody’s modules and courses, which name them if they want it',
-      why: 'their licence asks for it',
-      kept: 'object',
-      shown: ['title', 'named', 'licence'],
-      erased: { creatorId: null, named: false },
-    },
-    {
-      keeps: {
-        [schoolsOwn]: ['title'],
-        'the name that an archive gave of the author of a work that is not here, or that its importer does not see': [
-          'authorName',
-        ],
-      },
-      plain: ['position', 'originalId', 'school', 'licence'],
-    },
-  ),
+  }),
   held(thanks, {
     what: 'thanks that a teacher gave for courses of others',
     why: 'telling their authors how many',
     shown: ['courseId', 'createdAt'],
   }),
-  held(moduleVersions, { ...authored('saves of a module'), shown: ['moduleId', 'version', 'savedAt', 'content'] }, keptSaves),
-  held(courseVersions, { ...authored('saves of a course'), shown: ['courseId', 'version', 'savedAt', 'content'] }, keptSaves),
+  held(moduleVersions, { ...authored('saves of a module'), shown: ['moduleId', 'version', 'savedAt', 'content'], ...keptSaves }),
+  held(courseVersions, { ...authored('saves of a course'), shown: ['courseId', 'version', 'savedAt', 'content'], ...keptSaves }),
   // A course as given names no author; its texts are the author’s.
-  { ...nothing(frozenCourses, 'digest', 'questionTypes'), keeps: { [schoolsOwn]: ['content', 'name'] } },
-  held(
-    groups,
-    { ...authored('classes and groups that a teacher made'), shown: ['name', 'type', 'schoolYear', 'createdAt'] },
-    {
-      keeps: { 'the class belongs to the school': ['name'] },
-      plain: [
-        ...([
-          'type',
-          'shared',
-          'schoolYear',
-          'version',
-          'createdAt',
-          'deletedAt',
-          'ssoPortal',
-          'ssoClass',
-          'signInCode',
-        ] as const),
-      ],
-    },
-  ),
+  { table: frozenCourses, holdings: [], keeps: { [schoolsOwn]: ['content', 'name'] } },
+  held(groups, {
+    ...authored('classes and groups that a teacher made'),
+    shown: ['name', 'type', 'schoolYear', 'createdAt'],
+    keeps: { 'the class belongs to the school': ['name'] },
+  }),
   held(groupStudents, {
     what: 'classes and groups of a student',
     why: 'giving work to a class',
@@ -167,24 +102,22 @@ export const resourceWords: readonly TableWord[] = [
   }),
   held(
     files,
-    [
-      {
-        what: 'files and recordings of a student’s answers, and of comments on them (the bytes are in the file store)',
-        why: 'the student’s work; feedback on it',
-        kept: 'voices',
-        of: ofAssignees(files.assigneeId),
-        shown: ['path', 'originalName', 'contentType', 'size', 'createdAt'],
-      },
-      {
-        what: 'documents, pictures and sounds of modules; recordings of comments and sounds of texts read aloud, which erasure deletes',
-        why: 'teaching',
-        kept: 'object',
-        of: by(files.creatorId),
-        shown: ['path', 'originalName', 'contentType', 'size', 'createdAt'],
-        erased: { originalName: plainName(files.originalName) },
-      },
-    ],
-    { keeps: { [`${schoolsOwn}, under a random path`]: ['path', 'contentType', 'size', 'createdAt', 'usedAt', 'words'] } },
+    {
+      what: 'files and recordings of a student’s answers, and of comments on them (the bytes are in the file store)',
+      why: 'the student’s work; feedback on it',
+      kept: 'voices',
+      of: ofAssignees(files.assigneeId),
+      shown: ['path', 'originalName', 'contentType', 'size', 'createdAt'],
+      keeps: { [`${schoolsOwn}, under a random path`]: ['path', 'contentType', 'size', 'createdAt', 'usedAt', 'words'] },
+    },
+    {
+      what: 'documents, pictures and sounds of modules; recordings of comments and sounds of texts read aloud, which erasure deletes',
+      why: 'teaching',
+      kept: 'object',
+      of: by(files.creatorId),
+      shown: ['path', 'originalName', 'contentType', 'size', 'createdAt'],
+      erased: { originalName: plainName(files.originalName) },
+    },
   ),
   held(commentPhrases, {
     what: 'phrases that a teacher keeps for comments',

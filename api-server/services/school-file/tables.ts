@@ -8,7 +8,7 @@ import { imports, yearStarts } from '../../db/people-schema.ts'
 import * as schema from '../../db/schema.ts'
 import { courseLinks } from '../../db/sharing-schema.ts'
 import * as statistics from '../../db/statistics-schema.ts'
-import { personalDataMap } from '../personal-data/map.ts'
+import { allTables } from '../../db/tables.ts'
 
 const all = (tables: readonly PgTable[], reason: string) => tables.map((table) => [table, reason] as const)
 
@@ -97,9 +97,7 @@ function tableFacts(table: PgTable): SchoolTable {
 }
 
 /** The tables that travel, each after those that it names. Last the arrangements, which works given afterwards would copy. */
-export const schoolTables: readonly SchoolTable[] = inOrder(
-  personalDataMap.map(({ table }) => table).filter((table) => !staysBehind.has(table)),
-)
+export const schoolTables: readonly SchoolTable[] = inOrder(allTables.filter((table) => !staysBehind.has(table)))
 
 function inOrder(tables: readonly PgTable[]): SchoolTable[] {
   const sorted = new Map<PgTable, SchoolTable>()
