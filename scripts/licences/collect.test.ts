@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { expect, it } from 'vitest'
-import { collectNotices, printNotices } from './collect.ts'
+import { billOfMaterials, collectNotices, printNotices } from './collect.ts'
 
 const write = (root: string, path: string, content: string | object) => {
   mkdirSync(dirname(join(root, path)), { recursive: true })
@@ -30,8 +31,25 @@ it('lists what is installed for production, with its licence and texts', () => {
     ['@x/a', '2.0.0', 'GPL-3.0-or-later'],
     ['b', '1.0.0', 'MIT'],
   ])
+  expect(billOfMaterials(notices).components.map(({ purl, licenses: [licence] }) => [purl, licence?.expression])).toEqual([
+    ['pkg:npm/%40x/a@2.0.0', 'GPL-3.0-or-later'],
+    ['pkg:npm/b@1.0.0', 'MIT'],
+  ])
   expect(printNotices(notices)).toContain('b 1.0.0\n')
   expect(printNotices(notices)).toContain('The text of b')
+})
+
+it('writes a bill of materials by one command, with all that this product names among its packages', () => {
+  const root = join(import.meta.dirname, '../..')
+  const {
+    scripts,
+    dependencies,
+  }: Record<'scripts' | 'dependencies', Record<string, string>> = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
+  const program = scripts.sbom?.split('bin/node ').at(-1)?.split(' ')
+  const { components }: ReturnType<typeof billOfMaterials> = JSON.parse(
+    execFileSync(process.execPath, program ?? [], { cwd: root, encoding: 'utf8' }),
+  )
+  expect(components.map(({ name }) => name)).toEqual(expect.arrayContaining(Object.keys(dependencies)))
 })
 
 it('knows a licence for every package that this product ships, and which one is under the GPL', () => {

@@ -39,6 +39,15 @@ const textsOf = (folder: string): string[] =>
     .filter((entry) => entry.isFile() && /^(?:licen[cs]e|copying|notice)/i.test(entry.name))
     .map(({ name }) => readFileSync(join(folder, name), 'utf8').trim())
 
+/** A bill of materials (CycloneDX). `npm sbom --omit dev` leaves out what development uses too: React, the parts of pg, XML signatures. */
+export const billOfMaterials = (notices: readonly Notice[]) => ({
+  ...{ bomFormat: 'CycloneDX', specVersion: '1.6', version: 1 },
+  components: notices.map(({ name, version, licence }) => {
+    const purl = `pkg:npm/${name.replace('@', '%40')}@${version}`
+    return { 'bom-ref': purl, type: 'library', name, version, licenses: [{ expression: licence }], purl }
+  }),
+})
+
 /** The notices as one text: a table of names and licences, then the texts, each once with the packages it belongs to. */
 export function printNotices(notices: readonly Notice[]): string {
   const titleOf = ({ name, version }: Notice) => `${name} ${version}`

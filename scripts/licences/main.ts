@@ -1,4 +1,7 @@
-import { collectNotices, printNotices } from './collect.ts'
+import { billOfMaterials, collectNotices, printNotices } from './collect.ts'
 
-// Prints the licences of everything that is installed for production (docs/installation.md, Licences).
-process.stdout.write(`${printNotices(collectNotices(process.cwd()))}\n`)
+// Prints the licences of everything that is installed for production, or its bill of materials (docs/installation.md, Licences).
+const notices = collectNotices(process.cwd())
+process.stdout.write(
+  `${process.argv[2] === 'sbom' ? JSON.stringify(billOfMaterials(notices), null, 2) : printNotices(notices)}\n`,
+)
