@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { queryInt } from './scalars.ts'
+import { id, queryInt } from './scalars.ts'
 
 /** Which part this is of a course larger than courses may be: it comes in parts of whole modules. */
 const coursePart = z.object({
@@ -11,6 +11,8 @@ const coursePart = z.object({
   /** Questions of the parts before and after. */
   before: z.int(),
   after: z.int(),
+  /** Every module of the course. `duration`: minutes. */
+  modules: z.array(z.object({ _id: id, name: z.string(), duration: z.number(), questionCount: z.int() })),
 })
 export type CoursePart = z.output<typeof coursePart>
 

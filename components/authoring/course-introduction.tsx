@@ -2,18 +2,12 @@ import { useTranslations } from 'next-intl'
 import { ReadingArea } from '#components/reading/reading-area'
 import { Card } from '#components/ui/layout/card'
 import { RichTextView } from '#components/ui/reading/rich-text-view'
-import { expandIntroduction } from '#domain/authoring/introduction'
+import { expandIntroduction, type IntroducedCourse } from '#domain/authoring/introduction'
 import { isEmptyRichText } from '#domain/rich-text/plain'
 import { useModuleText } from './duration-text.tsx'
 
-interface Introduced {
-  readonly name: string
-  readonly introduction: string
-  readonly modules: readonly { readonly name: string; readonly duration: number }[]
-}
-
 /** The introduction as students see it, with the reading aids (AID-001); nothing when it is empty. */
-export function CourseIntroduction({ course }: { course: Introduced }) {
+export function CourseIntroduction({ course }: { course: IntroducedCourse & { readonly introduction: string } }) {
   const t = useTranslations('resources')
   const moduleText = useModuleText()
   if (isEmptyRichText(course.introduction)) return null

@@ -68,7 +68,7 @@ it('both versions are printed one after the other', () => {
 })
 
 it('a part of a sheet larger than a course may be goes on with the numbers of those before', () => {
-  const shown = { part: 2, parts: 3, reached: 3, before: 450, after: 1 }
+  const shown = { part: 2, parts: 3, reached: 3, before: 450, after: 1, modules: [] }
   const [first] = sheetContent({ title: 'x', modules: [part('c', questions.slice(0, 2))], part: shown }).modules
   expect(first?.questions.map(({ number }) => number)).toEqual([451, 452])
   expect(sheetContent({ title: 'x', modules: [part('c', questions.slice(0, 2))], part: shown }).unknown).toBe(0)

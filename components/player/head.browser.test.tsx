@@ -217,7 +217,7 @@ test('the end of a test tells neither a result nor a verdict before they are pub
 
 test('a part of a very large work says which it is, and its end leads to the next without handing in', async () => {
   await page.viewport(820, 1180)
-  const part = { part: 2, parts: 3, reached: 2, before: 4, after: 4 }
+  const part = { part: 2, parts: 3, reached: 2, before: 4, after: 4, modules: [] }
   await open('parts', { part, answers: [answer('t', 'deux', 50), answer('q', ['g0'], 100)] })
   await expect.element(page.getByText('Voici la partie 2 sur 3.', { exact: false })).toBeVisible()
   await expect.element(page.getByText(player.endOf.part)).toBeVisible()
@@ -232,7 +232,7 @@ test('a part of a very large work says which it is, and its end leads to the nex
 })
 
 test('a part of a copy that is handed in tells how much of the whole was answered, and offers no training on its own mistakes', async () => {
-  const part = { part: 2, parts: 3, reached: 3, before: 4, after: 4 }
+  const part = { part: 2, parts: 3, reached: 3, before: 4, after: 4, modules: [] }
   const answers = [answer('t', 'x', 0), answer('q', ['w0'], 0)]
   await open('copy', { part, answers, submitted: true, evaluation: 30, answerCount: 7, questionCount: 10 }, 'readonly')
   await expect.element(page.getByText(/^7.questions faites sur.10$/).first()).toBeVisible()

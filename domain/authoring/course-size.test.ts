@@ -47,7 +47,7 @@ it.each([
 
 describe('the part that is shown', () => {
   const module = (name: string, count: number, statement = '') => ({
-    name,
+    ...{ _id: name, name, duration: 5 },
     questions: Array.from({ length: count }, (_, index) => ({ _id: `${name}${index}`, statement })),
   })
   const modules = [module('x', 300), module('y', 200), module('z', 900), module('w', 1)]
@@ -71,6 +71,12 @@ describe('the part that is shown', () => {
     const { part, modules: shown } = shownPart(modules, bytesOf(modules), at)
     expect([part?.part, shown.map(({ name }) => name).join(''), part?.reached, part?.before, part?.after]).toEqual(expected)
     expect(part?.parts).toBe(3)
+    expect(part?.modules.map(({ name, duration, questionCount }) => [name, duration, questionCount])).toEqual([
+      ['x', 5, 300],
+      ['y', 5, 200],
+      ['z', 5, 900],
+      ['w', 5, 1],
+    ])
   })
 
   it('is the whole of a course within its limits, also without any question', () => {

@@ -19,6 +19,12 @@ export function sizeProblem(size: CourseSize, before: CourseSize = none): SizePr
 
 export const isTooLarge = (size: CourseSize, before?: CourseSize): boolean => sizeProblem(size, before) !== null
 
+interface SizedModule extends CourseSize {
+  readonly _id: string
+  readonly name: string
+  readonly duration: number
+}
+
 /** Consecutive modules that may be shown together, if the course is larger than one may be: as large parts as may be, each with questions. */
 export function courseParts<Module extends CourseSize>(modules: readonly Module[]): Module[][] {
   const parts: Module[][] = [[]]
@@ -38,12 +44,13 @@ export function courseParts<Module extends CourseSize>(modules: readonly Module[
 }
 
 /** The part asked for, of those that may be opened; undefined `part` where there is one alone. */
-export function partAt<Module extends CourseSize>(parts: readonly Module[][], asked: number, reached = parts.length) {
+export function partAt<Module extends SizedModule>(parts: readonly Module[][], asked: number, reached = parts.length) {
   const part = Math.max(1, Math.min(asked, reached))
   const questionsIn = (some: readonly Module[][]) => some.flat().reduce((sum, { questions }) => sum + questions, 0)
   const shown: CoursePart = {
     ...{ part, parts: parts.length, reached },
     ...{ before: questionsIn(parts.slice(0, part - 1)), after: questionsIn(parts.slice(part)) },
+    modules: parts.flat().map(({ _id, name, duration, questions }) => ({ _id, name, duration, questionCount: questions })),
   }
   return { modules: parts[part - 1] ?? [], part: parts.length > 1 ? shown : undefined }
 }
@@ -56,17 +63,21 @@ interface At<Of> {
   readonly isLeft?: ((question: Of) => boolean) | undefined
 }
 
+interface PlayedModule<Of> extends Omit<SizedModule, keyof CourseSize> {
+  readonly questions: readonly Of[]
+}
+
 /**
  * The part that is shown of what a copy plays: the parts of a course are those of each copy. `bytes`: of each question as frozen, by its
  * id; neither answers nor what a teacher accepts later move the parts.
  */
-export function shownPart<Of extends { readonly _id: string }, Module extends { readonly questions: readonly Of[] }>(
-  modules: readonly (Module & { readonly questions: readonly Of[] })[],
+export function shownPart<Of extends { readonly _id: string }, Module extends PlayedModule<Of>>(
+  modules: readonly (Module & PlayedModule<Of>)[],
   bytes: ReadonlyMap<string, number>,
   { part, question, isLeft }: At<Of>,
 ) {
   const sized = modules.map((module) => ({
-    module,
+    ...{ module, _id: module._id, name: module.name, duration: module.duration },
     questions: module.questions.length,
     bytes: module.questions.reduce((sum, { _id }) => sum + (bytes.get(_id) ?? 0), 0),
   }))

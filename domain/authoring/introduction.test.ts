@@ -32,6 +32,14 @@ describe('expandIntroduction', () => {
     )
   })
 
+  it('names every module of a very large course, of which a part is here', () => {
+    const part = { modules: [...course.modules, { name: 'La fable', duration: 5 }] }
+    const html = '<p>{nb-modules} : {liste-modules}</p>'
+    const expected = expandIntroduction(html, { ...course, modules: part.modules }, describeModule)
+    expect(expected).toContain('La fable')
+    expect(expandIntroduction(html, { ...course, part }, describeModule)).toBe(expected)
+  })
+
   it('has no list without modules', () => {
     expect(expandIntroduction('<p>{liste-modules}</p>', { name: 'x', modules: [] }, describeModule)).toBe('')
   })

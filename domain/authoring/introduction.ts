@@ -3,8 +3,12 @@ import { escaped } from '../escaped.ts'
 export interface IntroducedCourse {
   readonly name: string
   /** `duration` in minutes. */
-  readonly modules: readonly { readonly name: string; readonly duration: number }[]
+  readonly modules: Modules
+  /** Of a very large course, whose modules here are those of one part, all of them. */
+  readonly part?: { readonly modules: Modules } | undefined
 }
+
+type Modules = readonly { readonly name: string; readonly duration: number }[]
 
 /** Whether rich text (HTML) is visibly non-empty: an empty paragraph is not; a formula, a picture and a sound are. */
 export function hasText(html: string): boolean {
@@ -28,12 +32,13 @@ export function expandIntroduction(
   course: IntroducedCourse,
   word: (module: { name: string; duration: number }) => string,
 ): string {
-  const items = course.modules.map((module) => escaped(word(module)))
+  const { modules } = course.part ?? course
+  const items = modules.map((module) => escaped(word(module)))
   // One pass, so that placeholders inside inserted values are not replaced.
   const fill = (text: string) =>
     text.replace(/\{(parcours|nb-modules|liste-modules)\}/g, (_, name: string) => {
       if (name === 'parcours') return escaped(course.name)
-      return name === 'nb-modules' ? String(course.modules.length) : items.join(', ')
+      return name === 'nb-modules' ? String(modules.length) : items.join(', ')
     })
   const list = items.length > 0 ? `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>` : ''
   return html

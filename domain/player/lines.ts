@@ -101,7 +101,8 @@ function endLine(state: PlayerState): Line {
   const waits = outcome === 'waiting' || outcome === 'sending' ? ({ state: 'waiting' } as const) : null
   return { key: 'end', speaker: 'aiko', kind: 'end', percent, mark: handedIn?.mark ?? null, outcome, ...waits, ...counts }
   function outcomeOf(): EndOutcome {
-    if (goesOn(work)) return 'part'
+    // Nothing is kept of a preview: the last part does not know what the others would make of the whole.
+    if (goesOn(work) || (work.part && mode === 'preview')) return 'part'
     if (work.sealed && (handedIn || mode === 'student')) return handedIn ? 'held' : 'sending'
     if (mode === 'preview' || handedIn) return 'done'
     if (Object.values(deliveryStates).some((standing) => standing === 'late')) return 'late'

@@ -6,6 +6,7 @@ import {
   quizQuestion,
   sampleWork,
   student,
+  table,
   textQuestion,
 } from '#tests/support/sample-work'
 import { noAttachments } from './attachment.ts'
@@ -82,7 +83,7 @@ it('hands in what is typed when the time is up, and nothing that is empty', () =
 })
 
 it('hands in with the last part of a very large work only, and at the end of its time with any', () => {
-  const part = (of: number) => ({ part: of, parts: 2, reached: of, before: of - 1, after: 2 - of })
+  const part = (of: number) => ({ part: of, parts: 2, reached: of, before: of - 1, after: 2 - of, modules: [] })
   const played = (of: number) =>
     student(sampleWork([[textQuestion('t')]], { sealed: true, part: part(of) }))
       .send({ type: 'begin' })
@@ -97,10 +98,22 @@ it('hands in with the last part of a very large work only, and at the end of its
   expect(conversation(cut.state).at(-1)).toMatchObject({ kind: 'end', outcome: 'sending' })
 })
 
+it.each([1, 3])('the end of part %i of a preview tells no result of the whole, which nobody knows', (part) => {
+  const of = { part, parts: 3, reached: 3, before: part - 1, after: 3 - part, modules: [] }
+  const endOf = (parts: Partial<PlayedWork>) => {
+    const game = table({ mode: 'preview', work: sampleWork([[textQuestion('t')]], parts) })
+    game.send({ type: 'begin', stepwise: false }).wait(60_000)
+    game.send({ type: 'edit', value: 'Paris' }).send({ type: 'validate' }).send({ type: 'evaluate', percent: 80 }).wait(60_000)
+    return conversation(game.state).at(-1)
+  }
+  expect(endOf({ part: of })).toMatchObject({ kind: 'end', outcome: 'part' })
+  expect(endOf({})).toMatchObject({ kind: 'end', outcome: 'done', percent: 80 })
+})
+
 it('a part of a very large work numbers its questions over the whole, and claims nothing of the other parts', () => {
   const work = (part: number) =>
     sampleWork([['a', 'b'].map((id) => textQuestion(id)), ['c', 'd'].map((id) => textQuestion(id))], {
-      part: { part, parts: 3, reached: 3, before: 4 * (part - 1), after: 4 * (3 - part) },
+      part: { part, parts: 3, reached: 3, before: 4 * (part - 1), after: 4 * (3 - part), modules: [] },
     })
   const given = (evaluation: number) =>
     ['a', 'b', 'c', 'd'].map((questionId) => ({

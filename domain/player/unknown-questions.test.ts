@@ -15,7 +15,7 @@ const sent = (questions: object[]) => ({
   modules: [{ _id: id(8), name: 'M', duration: 1, document: null, questions }],
 })
 const playing = (questions: object[]) =>
-  student(playedCourse(z.parse(frozenCourse, sent(questions)), '', ({ name }) => name)).send(begin)
+  student(playedCourse({ course: z.parse(frozenCourse, sent(questions)), work: { comment: '' } }, ({ name }) => name)).send(begin)
 
 describe('a question of unknown type', () => {
   it('is skipped without a line (ERR-044)', () => {

@@ -79,11 +79,12 @@ export interface Draft {
 type Word = Parameters<typeof expandIntroduction>[2]
 
 /** The playable part of a frozen course. `comment`: the teacher's, empty for a preview. */
-export function playedCourse(course: FrozenCourse, comment: string, word: Word): PlayedWork {
+export function playedCourse({ course, work, part }: GivenCourse, word: Word): PlayedWork {
   return {
     // Comments are plain text; the player's lines are rich text.
-    comment: richTextFromPlain(comment),
-    introduction: expandIntroduction(course.introduction, course, word),
+    comment: richTextFromPlain(work.comment),
+    introduction: expandIntroduction(course.introduction, { ...course, part }, word),
+    part,
     modules: course.modules.map(({ _id, name, document, questions }) => ({
       id: _id,
       name,
@@ -96,21 +97,24 @@ export function playedCourse(course: FrozenCourse, comment: string, word: Word):
 
 /** The content that a student's part in a work plays. `word` formats one module of {liste-modules}. */
 export function playedWork(assignee: PlayerAssignee, word: Word): PlayedWork {
-  const work = playedCourse(assignee.course, assignee.work.comment, word)
+  const work = playedCourse(assignee, word)
   const met = (module: PlayedModule) => ({ ...module, questions: module.questions.map((one) => shuffledFor(assignee._id, one)) })
-  const { help, sitting, paced, part } = assignee
+  const { help, sitting, paced } = assignee
   const more = { ...(sitting?.sealed && { sealed: true }), ...(paced && { paced }), ...(help && { help }) }
-  return { ...work, part, modules: work.modules.map(met), ...more }
+  return { ...work, modules: work.modules.map(met), ...more }
 }
 
-interface PlayerAssignee {
-  readonly _id: string
+interface GivenCourse {
   readonly course: FrozenCourse
   readonly work: { readonly comment: string }
+  readonly part?: CoursePart | undefined
+}
+
+interface PlayerAssignee extends GivenCourse {
+  readonly _id: string
   readonly sitting?: Pick<OwnSitting, 'sealed'> | undefined
   readonly help?: Help | undefined
   readonly paced?: boolean | undefined
-  readonly part?: CoursePart | undefined
 }
 
 /** Whether another part of the work follows, on another page. */

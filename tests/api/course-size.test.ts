@@ -179,6 +179,8 @@ describeApi('the size of a course', (open) => {
     for (const part of [1, 15])
       for (const [name, { part: shown, ...reply }] of Object.entries(await read(part))) {
         expect(shown, name).toMatchObject({ part, parts: 15, before: (part - 1) * 40 })
+        // A list of modules in the introduction, and the draws of a test, are of the whole.
+        expect(shown?.modules.map(({ _id }) => _id), name).toEqual(ids)
         const modules = 'modules' in reply ? reply.modules : reply.course.modules
         expect(modules.at(-1)?._id, name).toBe(ids[moduleOf(part)])
         expect(JSON.stringify(reply).length, name).toBeLessThan(maxCourse.bytes)
@@ -221,11 +223,12 @@ describeApi('the size of a course', (open) => {
         course.part?.part,
         course.part?.parts,
         course.moduleCount,
+        course.part?.modules.length,
         ...course.modules.map(({ _id, questions }) => questions && _id),
       ]
     }
-    expect(await opened(1)).toEqual([1, 2, 3, ids[0], ids[1]])
-    expect(await opened(2)).toEqual([2, 2, 3, ids[2]])
+    expect(await opened(1)).toEqual([1, 2, 3, 3, ids[0], ids[1]])
+    expect(await opened(2)).toEqual([2, 2, 3, 3, ids[2]])
     expect(await opened(9)).toEqual(await opened(2))
     expect(await api.call('getCourseLink', { params: { id } }, author.token)).toMatchObject({ token, obstacle: null })
   })

@@ -61,7 +61,7 @@ interface WithQuestions {
 export async function courseView({ db, caller }: Context, row: CourseRow, { module, part }: WithQuestions = {}) {
   const { id, introduction } = row.course
   const shown = part === undefined ? undefined : partAt(courseParts(await moduleSizes(db, id)), part)
-  const ids = shown?.modules.map((one) => one.id) ?? (module === undefined ? [] : [module])
+  const ids = shown?.modules.map((one) => one._id) ?? (module === undefined ? [] : [module])
   const read = ids.length === 0 ? [] : await modulesInOrder({ db, caller }, id, inArray(modules.id, ids))
   const listed = part ? read : await summariesInOrder({ db, caller }, id)
   const questionsOf = new Map(read.map((one) => [one.id, one.questions]))

@@ -59,7 +59,7 @@ export const openSharedCourse: Service<'openSharedCourse'> = async ({ ctx, input
     author: course.authorNamed ? author : '',
     school: schoolLabel(at),
     sources: await sourcesOf(db, 'course', course.id),
-    modules: await modulesOf(db, course.id, { now, ids: shown.modules.map(({ id }) => id) }),
+    modules: await modulesOf(db, course.id, { now, ids: shown.modules.map(({ _id }) => _id) }),
   }
 }
 

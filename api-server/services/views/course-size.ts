@@ -11,7 +11,11 @@ const moduleBytes = sql<number>`octet_length(${modules.questions}::text)`
 /** What the modules of a course hold, in order, without reading them. */
 export const moduleSizes = (db: Db, courseId: string, which?: SQL) =>
   db
-    .select({ id: modules.id, questions: modules.questionCount, bytes: moduleBytes })
+    .select({
+      ...{ _id: modules.id, name: modules.name, duration: modules.duration },
+      questions: modules.questionCount,
+      bytes: moduleBytes,
+    })
     .from(courseModules)
     .innerJoin(modules, eq(modules.id, courseModules.moduleId))
     .where(and(eq(courseModules.courseId, courseId), which))

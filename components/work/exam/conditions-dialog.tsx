@@ -28,7 +28,8 @@ export function ConditionsDialog(props: Props) {
   const course = useRead(['course of work', props.workId], () =>
     callApi('getWorkCourse', { params: { id: props.workId }, query: {} }),
   )
-  const modules = (course.data?.modules ?? []).map(({ _id, name, questions }) => ({ _id, name, questionCount: questions.length }))
+  const { modules = [], part } = course.data ?? {}
+  const drawn = part?.modules ?? modules.map(({ questions, ...module }) => ({ ...module, questionCount: questions.length }))
   const form = useConditions(props)
   const { conditions: problem } = form.problems
   return (
@@ -44,7 +45,7 @@ export function ConditionsDialog(props: Props) {
     >
       <ConditionFields
         exam={form.values}
-        modules={modules}
+        modules={drawn}
         error={problem && t(`assign.problem.exam.${problem}`)}
         onChange={form.change}
       />
