@@ -180,7 +180,10 @@ describeApi('the size of a course', (open) => {
       for (const [name, { part: shown, ...reply }] of Object.entries(await read(part))) {
         expect(shown, name).toMatchObject({ part, parts: 15, before: (part - 1) * 40 })
         // A list of modules in the introduction, and the draws of a test, are of the whole.
-        expect(shown?.modules.map(({ _id }) => _id), name).toEqual(ids)
+        expect(
+          shown?.modules.map(({ _id }) => _id),
+          name,
+        ).toEqual(ids)
         const modules = 'modules' in reply ? reply.modules : reply.course.modules
         expect(modules.at(-1)?._id, name).toBe(ids[moduleOf(part)])
         expect(JSON.stringify(reply).length, name).toBeLessThan(maxCourse.bytes)
