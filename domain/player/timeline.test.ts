@@ -139,7 +139,7 @@ it('a lesson tells its number alone, and its class going on freely what is left 
 })
 
 it('a part of a very large work counts those before and after it', () => {
-  const part = { part: 2, parts: 3, reached: 2, before: 2, after: 1 }
+  const part = { part: 2, parts: 3, reached: 2, before: 2, after: 1, modules: [] }
   const game = student(sampleWork([[quizQuestion('a', 1, 1)]], { part }))
     .send({ type: 'begin' })
     .wait(5000)
