@@ -87,7 +87,7 @@ export function answered(statement: string, answer: string | null): Proposed {
     answer &&
     answer.length <= 40 &&
     !(asksToExplain(statement) && /\s\S+\s/u.test(answer)) &&
-    !/[.!?]\s*\S|\n|,\s/u.test(answer) &&
+    !/[.!?]\s*\S|\n|[,;]\s/u.test(answer) &&
     !isSentence(answer)
   )
     return {

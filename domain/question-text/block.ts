@@ -130,8 +130,11 @@ export function take(block: Block, line: TextLine): void {
   else if (isLevel(text) && !isBlank(block) && (block.choices.length > 1 || block.openNote !== null)) return
   else if (isPlaceToWrite(text)) block.placed = isBlank(block) ? -1 : block.choices.length
   else if (isTold(block, line)) block.answer = lined(block.answer ?? '', text.trim())
-  else if (note && takeNote(block, note)) block.openNote = openNoteOf(block, note, text)
-  else if (continuesNote(block, line)) continueNote(block, one && isListed.test(text) ? one.text : text.trim())
+  else if (note && !(isBank.test(text) && !block.statement.some(hasGap)) && takeNote(block, note)) {
+    // Words to find may be listed in another order than that of their gaps.
+    block.guessed ||= isBank.test(text)
+    block.openNote = openNoteOf(block, note, text)
+  } else if (continuesNote(block, line)) continueNote(block, one && isListed.test(text) ? one.text : text.trim())
   else if (several) block.choices.push(...strongIn(several, marked))
   else if (one && fits(block, one) && !(sides && (choiceOf(sides.right) || /[•●○]\s+[•●○]/u.test(text))))
     block.choices.push(...strongIn([one], marked).map((choice) => ({ ...choice, strong: strong || choice.strong })))
@@ -144,6 +147,7 @@ export function take(block: Block, line: TextLine): void {
   block.ended = false
 }
 
+const isBank = /^\s*mots?\s+(?:manquant|[àa] trouver)/iu
 const isNamed = /^\s*\p{Lu}[\p{L}’' ]{3,25}\s?:\s+\S/u
 const isListed = /^\s*[-–•]\s/u
 

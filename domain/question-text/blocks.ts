@@ -62,7 +62,7 @@ class SheetReader {
       isSheetHead(text) ||
       isHeadRow(line) ||
       line.cells?.some((cell) => isSheetHead(cell.text)) ||
-      (isLevel(text) && this.blocks.length === 0 && isBlank(this.block)) ||
+      (isLevel(text) && this.block.number === '' && isBlank(this.block)) ||
       (points && isBlank(this.block))
     )
       this.leftOut.push(text.trim())

@@ -41,10 +41,11 @@ const shownAnswers = [
   /\d[^=\n]*=\s*[-−]?\d[\d .,/]*$/mu,
 ]
 
-/** Words behind a question, or an arrow, that are no task nor a sentence: « … ? petit », « (petit) », « Je suis. → Soy. ». */
+/** Words behind a question, or an arrow, that are no task nor a sentence: « … ? petit », « Tu viens. (venir) », « Je suis. → Soy. ». */
 function endsWithAnswer(line: string): boolean {
   const [, arrow] = /(?:→|➔|⇒|[-=]>)\s*([^→➔⇒>]+)$/u.exec(line) ?? []
   if (arrow !== undefined) return /[\p{L}\d]/u.test(arrow.replace(gap, '')) && arrow.split(/\s+/).length <= 8
+  if (/[.!]\s*\(\p{Ll}[^()]{1,40}\)$/u.test(line)) return true
   const said = /^.*\?\s([^?]+)$/u.exec(line)?.[1]?.trim() ?? ''
   const isSentence = /^(?:\p{Lu}.*[.:…!)»]$|[([](?:\d|plusieurs|\/))/u.test(said)
   return /[\p{L}\d]/u.test(said) && !isSentence && !isTask(`${said} `) && said.split(/\s+/).length <= 5

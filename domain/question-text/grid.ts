@@ -45,6 +45,10 @@ const askedPlace = (row: Row, others: ReadonlySet<number>): number =>
     row.findIndex(({ text }, place) => !others.has(place) && /\p{L}{2}/u.test(text)),
   )
 
+/** « ? », « On ne sait pas »: what is neither true nor false. */
+const isUnknown =
+  /^(?:\?|(?:on |je )?ne (?:sais?t? pas|se prononce).{0,10}|n\.?s\.?p\.?|(?:non|pas) (?:dit|mentionn|pr[ée]cis)\p{L}*|(?:not|doesn[’']t) (?:given|mentioned|say))$/iu
+
 function verdicts(rows: readonly Row[]): Proposed[] | null {
   const placesIn = (row: Row) => {
     const truths = row.map(({ text }) => truthOf(text.replace(box, '')))
@@ -53,18 +57,26 @@ function verdicts(rows: readonly Row[]): Proposed[] | null {
   const heads = placesIn(rows[0] ?? [])
   const isHeaded = !heads.includes(-1)
   if (!isHeaded && rows.some((row) => placesIn(row).includes(-1))) return null
-  return (isHeaded ? rows.slice(1) : rows).flatMap((row) => {
+  // A third column to tick.
+  const thirds = (isHeaded ? (rows[0] ?? []) : []).flatMap(({ text }, at) =>
+    !heads.includes(at) && (isUnknown.test(text) || rows.some((row) => mark.test(row[at]?.text ?? ''))) ? [at] : [],
+  )
+  return (isHeaded ? rows.slice(1) : rows).flatMap((row): Proposed[] => {
     const told = isHeaded ? heads : placesIn(row)
-    const others = new Set(told)
+    const others = new Set([...told, ...thirds])
     const place = askedPlace(row, others)
     const statement = row[place]?.text ?? ''
     if (statement === '') return []
+    if (thirds.length > 0) {
+      const choices = [...others].map((at) => ({ text: rows[0]?.[at]?.text || '?', good: isChosen(row[at], true) }))
+      return [{ kind: 'choice', statement, choices, single: true }]
+    }
     const [isYes = false, isNo = false] = told.map((at) => isChosen(row[at], isHeaded))
     const why = row
       .filter((cell, at) => at > place && !others.has(at) && cell.text !== '' && !isGap(cell.text))
       .map(({ text }) => text)
       .join(' ')
-    return [{ kind: 'verdict' as const, statement, right: isYes === isNo ? null : isYes, ...(why !== '' && { response: why }) }]
+    return [{ kind: 'verdict', statement, right: isYes === isNo ? null : isYes, ...(why !== '' && { response: why }) }]
   })
 }
 
@@ -99,7 +111,7 @@ function choiceRows(rows: readonly Row[], { answerOf }: Around): Proposed[] | nu
       .filter(({ text }) => text !== '')
       .map((cell) => ({ ...cell, marked: isTicked(cell) }))
     if (cells.length < 2) return []
-    const number = row.find(({ text }) => isNumber(text))?.text.replace(/\D/g, '') ?? ''
+    const [number = ''] = /^\d{1,3}/.exec(row.find(({ text }) => isNumber(text))?.text ?? statement) ?? []
     const told = answerOf(number) ?? ''
     const letters = new Set(told.toLowerCase().match(/(?<!\p{L})[a-e](?!\p{L})/gu) ?? [])
     const good = letters.size > 0 ? cells.filter((_, at) => letters.has(choiceLetters[at] ?? '')) : pointedOut(cells)

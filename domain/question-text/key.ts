@@ -1,7 +1,7 @@
-import { asksToOrder } from '../instructions.ts'
+import { asksToOrder, isInstruction } from '../instructions.ts'
 import { truthOf, withoutVerdict } from '../truths.ts'
 import { type Block, pointedOut } from './block.ts'
-import { choiceOf, gap, hasGap, numberOf, type SheetKey, sidesOf, type TextLine } from './lines.ts'
+import { choiceOf, endsAsking, gap, hasGap, numberOf, type SheetKey, sidesOf, type TextLine } from './lines.ts'
 import { namedIn, partsOf } from './named-answers.ts'
 import { answerNames, noteOf } from './notes.ts'
 import { lined } from './proposed.ts'
@@ -13,7 +13,7 @@ const title = new RegExp(
 /** « 1b – 2a », « 1-b, 2-a et c », « 1. B 2. A ». */
 const letters = /(\d{1,2})\s*[-–.):=→/]?\s*([a-jvA-JV](?:\s*(?:,|et|\+|\/)\s*[a-jA-J](?![\p{L}\d]))*)(?![\p{L}\d])/gu
 /** « 1. vrai – 2. faux », « 1) un mot, 2) deux mots », « 1V – 2. Il dort. ». */
-const start = String.raw`(\d{1,2})\s?(?:[.):=/]\s*|(?=[a-jvA-JV](?![\p{L}\d])))`
+const start = String.raw`(\d{1,2})(?:\s?[.):=/]\s*|(?=[a-jvA-JV](?![\p{L}\d])))`
 const words = new RegExp(`(?:^|[\\s,;–—-])\\s*${start}(.+?)(?=(?:\\s*[,;–—]\\s*|\\s+)${start}\\S|\\s*$)`, 'gu')
 
 /** The sheet with a line for each of its keys, at its end or below an exercise, in place of those that say it. */
@@ -43,7 +43,7 @@ function keyAt(lines: readonly TextLine[], at: number, seen: ReadonlySet<string>
   const [, ofOne, told] = ofOneExercise.exec(lines[at]?.text ?? '') ?? []
   if (ofOne !== undefined && told !== undefined && entriesIn(told).length === 0)
     return { key: [{ part: ofOne, number: '', answer: told, line: whole }], end: at + 1 }
-  const own = rest === '' ? [] : [plainNumber(rest)]
+  const own = rest === '' ? [] : [plainNumber(rest.replace(/^[–—(-]+\s*(?=(?:partie|ex))/iu, ''))]
   const below = lines.slice(at + 1).map((line) => ({ ...line, text: plainNumber(line.text) }))
   // What follows pairs on one line says which belong together.
   const before = lines.slice(0, at).findLast(({ text }) => text.trim() !== '')
@@ -76,14 +76,16 @@ const plainNumber = (text: string) =>
     .replace(/^\s*(?:q(?:uestion)?|affirmation)\s?(\d{1,2})\s?(?:[.):=]|[–-]\s)\s*/iu, '$1. ')
     .replace(/(?<=[\s,;–-])q(?:uestion)?\s?(?=\d{1,2}\s?(?:[.):=]|[–-]\s))/giu, '')
 
-/** Whether a line of a key answers something. */
+/** Whether a line of a key answers something: « Exercice 2. Traduis. » asks. */
 const isAnswer = (line: string) => {
   const found = numberOf(line)
+  const asks = found?.isPart && entriesIn(found.text).length === 0
+  if (asks && (isInstruction(found.text) || hasGap(line) || endsAsking(line))) return false
   return line.trim() === '' || found !== null || choiceOf(line)?.letter || entriesIn(line).length > 0
 }
 
 /** « I. a. 60 b. 12 – III. 168 € »: the answers of several parts on one line. */
-const partStart = /(?:\s*[–;]\s*|\s{2,}|^)(?=(?:[IVX]{1,4}\s?[.)]|ex(?:ercice|\.)\s*\d{1,2})\s*)/iu
+const partStart = /(?:\s*[–;]\s*|\s{2,}|(?<=\.)\s+(?!i)|^)(?=(?:[IVX]{1,4}\s?[.)]|(?:ex(?:ercice|\.)|probl[èe]me)\s*\d{1,2})\s*)/iu
 
 /** The entries of a key; null where a line is none, or one of a single question. */
 function entriesOf(lines: readonly string[]): SheetKey | null {
@@ -107,7 +109,8 @@ function entriesOf(lines: readonly string[]): SheetKey | null {
 }
 
 function entriesIn(text: string): readonly (readonly [number: string, answer: string])[] {
-  const byLetter = [...text.matchAll(letters)]
+  // « 2 h », « 15 g » are measures.
+  const byLetter = /^\s*\d+\s[gh]\W*$/iu.test(text) ? [] : [...text.matchAll(letters)]
   if (byLetter.length > 0 && text.replace(letters, '').replace(/[\s,;.–—-]+/gu, '') === '')
     return byLetter.map(([, number = '', answer = '']) => [number, answer] as const)
   if (noteOf(text)) return []
@@ -132,7 +135,10 @@ export function applyKey(key: SheetKey, blocks: readonly Block[]): SheetKey {
     const [only, ...more] = ofPart.length > 0 ? ofPart : numbered.slice(0, 1)
     const exercise = numbered.find(({ isPart }) => isPart) ?? (number === '' && more.length === 0 ? only : undefined)
     if (one && others.length === 0) one.answer = answer
-    else if (exercise)
+    else if (exercise?.isPart === false && exercise.answer !== null) {
+      exercise.guessed = true
+      return true
+    } else if (exercise)
       exercise.answer = number === '' ? answer : [exercise.answer, `${number}-${answer}`].filter(Boolean).join(', ')
     else return true
     return false

@@ -45,10 +45,20 @@ function byLetter(choices: readonly Choice[]): Choice[] {
   return sorted.every(({ letter }, at) => letter === choiceLetters[at]) ? sorted : [...choices]
 }
 
+/** The block with its answer, which « Corrigé : b », « Corrigé : a. Versailles – b. 1715 » say too where they name choices or lettered lines. */
+function withCorrection(block: Block): Block {
+  const answer = block.answer ?? (block.inlineAnswers.join(' ; ') || null)
+  const [told = '', ...others] = block.response
+  const items = itemsWithChoices(block.choices)
+  const { found, why, isGuess } = namedIn(told, block.choices)
+  const isKey = items.length > 0 ? answersOf(told, items).told.every(Boolean) : found.length > 0 && why === '' && !isGuess
+  return answer === null && told !== '' && isKey ? { ...block, answer: told, response: others } : { ...block, answer }
+}
+
 function proposalsOf(read: Block): Proposed[] {
   const above = read.head?.lines.join('\n') ?? ''
   const isSorting = asksToSort([above, ...read.statement].join('\n'))
-  const ordered = { ...read, choices: byLetter(read.choices), answer: read.answer ?? (read.inlineAnswers.join(' ; ') || null) }
+  const ordered = { ...withCorrection(read), choices: byLetter(read.choices) }
   const block = isSorting ? ordered : withColumns(ordered)
   const { statement: whole, points = block.points } = pointsIn(block.statement)
   const kinds = kindsOf(block, { statement: whole, above, answer: block.answer })
@@ -102,6 +112,13 @@ function pointsIn([first = '', ...lines]: readonly string[]) {
 function kindsOf(block: Block, question: Asked): Proposed[] {
   const { choices, order } = block
   const { statement, above, answer } = question
+  const items = itemsWithChoices(choices)
+  if (items.length > 0) {
+    const { told, ...guess } = answersOf(answer, items)
+    const ask = ({ text, below }: ItemWithChoices, at: number) =>
+      choiceQuestion(below, { above, statement: lined(statement, text), answer: told[at] ?? null })
+    return items.map((item, at) => ({ ...ask(item, at), ...guess }))
+  }
   if (block.sides.length > 0 && (choices.length > 1 || block.rows.length > 0)) {
     const shown = lined(statement, ...block.sides.map(({ left, right }) => `${left} – ${right}`))
     return kindsOf({ ...block, sides: [] }, { ...question, statement: shown })
@@ -139,17 +156,35 @@ function kindsOf(block: Block, question: Asked): Proposed[] {
   return [withSides(block, question)]
 }
 
+interface ItemWithChoices extends Choice {
+  readonly below: Choice[]
+}
+
+/** Lettered lines that each have choices by signs below: « a. Il fit construire », « ☐ Chambord   ☐ Versailles »; none where they are choices. */
+function itemsWithChoices(choices: readonly Choice[]): ItemWithChoices[] {
+  const items: ItemWithChoices[] = []
+  for (const choice of choices) {
+    if (choice.letter !== '' && !choice.boxed) items.push({ ...choice, below: [] })
+    else if (items.length === 0) return []
+    else items.at(-1)?.below.push(choice)
+  }
+  return items.every(({ below }) => below.length > 1) ? items : []
+}
+
 /** What a table asks; a row that is in no question stays in the statement. */
 function withTable({ rows, choices }: Block, { statement: asked, above, answer }: Asked): Proposed[] {
   const statement = lined(asked, ...choices.map(({ text }) => text))
   const instruction = lined(above, statement)
   const found = questionsOfGrid(rows, { statement: instruction, answerOf: (number) => answerIn(answer, number) })
-  if (found && found.length > 0)
+  if (found && found.length > 0) {
+    const isUnread = answer && found.every((one) => one.kind === 'choice' && !one.choices.some(({ good }) => good))
+    const unread = isUnread ? { response: answer } : {}
     return withVerdicts(found, answer).map((one) =>
       one.kind === 'matching' || withoutVerdict(statement) === ''
-        ? { ...one, statement: one.statement || statement }
-        : { ...one, statement: lined(statement, one.statement) },
+        ? { ...one, ...unread, statement: one.statement || statement }
+        : { ...one, ...unread, statement: lined(statement, one.statement) },
     )
+  }
   // Cells in the colour of answers are gaps.
   const told: string[][] = []
   const cellText = ({ text, coloured }: Piece) => (coloured && text !== '' ? `{${told.push([text])}}` : text)

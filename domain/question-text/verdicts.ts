@@ -30,13 +30,16 @@ export function verdictsOf(lines: readonly Item[], answer: string | null): Propo
 }
 
 const truths = `(${truth}|${untruth})`
-const verdictBehind = new RegExp(String.raw`^(.*?)(?:\s*[–:(→[-]\s*${truths}[)\]]?\.?|(?<=[.!»])\s+\(?${truths}\)?\.?)$`, 'isu')
+const verdictBehind = new RegExp(
+  String.raw`^(.*?)(?:\s*[–:(→[-]\s*${truths}[)\]]?\.?|(?<=[.!»])\s+\(?(${truths}(?:\)?\.?|(?:\s*[,:;–]|\s+(?:car|parce|puisque))\s.+)))$`,
+  'isu',
+)
 
 /** A verdict as the sentence says behind itself, else the answer, else what is marked. */
 export function verdictOf(text: string, answer: string | null, marked: boolean | null = null): Proposed {
   const asked = text.replace(toJudge, '')
   const [, words = asked, said, sign] = verdictBehind.exec(asked) ?? []
-  const [own, answered] = [said ?? sign ?? answer, answer].map(verdictIn)
+  const [own, answered] = [said ?? sign?.replace(/^(\p{L}+)\)?\.?$/u, '$1') ?? answer, answer].map(verdictIn)
   const right = own?.right ?? marked
   const isDenied = typeof answered?.right === 'boolean' && answered.right !== right
   return {

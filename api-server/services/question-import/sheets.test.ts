@@ -85,9 +85,13 @@ async function pdfText(name: string): Promise<string> {
   return texts.join('\n')
 }
 
+/** What says how to answer, or what a line is: tags of an assistant, Word’s own words in a list to choose from. */
+const around = /<\/?\w+>|Choisissez un élément\.|Mots à trouver :/g
+
 const wordsOf = (text: string) =>
   new Set(
     text
+      .replace(around, ' ')
       .replace(/(\p{Ll})[-\u00AD]\s*\n\s*(?=\p{Ll})/gu, '$1')
       .normalize('NFD')
       .replace(/\p{M}/gu, '')

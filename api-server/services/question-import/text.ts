@@ -20,7 +20,7 @@ import type { Package } from './package.ts'
 import { readProposed } from './proposed.ts'
 import { pictureTag } from './texts.ts'
 import { docxLines, isDocx } from './word-text.ts'
-import { cleanLines, withGraded } from './written-lines.ts'
+import { cleanLines, withDetails, withGraded } from './written-lines.ts'
 
 /** Most lines of a text: beyond, it is a book. */
 const maxLines = 10_000
@@ -35,7 +35,7 @@ function questionsOf(lines: readonly TextLine[]): FoundQuestions {
 
 /** A text of Auto Multiple Choice, else a sheet as teachers write them. */
 function sheetOf(given: readonly TextLine[]): ReadSheet | null {
-  const lines = withGraded(given)
+  const lines = withDetails(withGraded(given))
   const texts = lines
     .map(({ text }) => text)
     .join('\n')

@@ -73,8 +73,23 @@ function paragraphLines(paragraph: XmlElement, document: Document): TextLine[] {
 const runsOf = (element: XmlElement): XmlElement[] =>
   element.children.flatMap((child) => {
     if (child.name === 'r') return [child]
+    if (child.name === 'sdt' && within(child, 'listItem').length > 0) return listRuns(child)
     return child.name === 'moveFrom' || child.name === 'del' ? [] : runsOf(child)
   })
+
+/** A list to choose from in a sentence, as « (ont / on) »; what was chosen stands out. */
+function listRuns(list: XmlElement): XmlElement[] {
+  const shown = within(childOf(list, 'sdtContent'), 't').map(textWithin).join('')
+  const items = within(list, 'listItem').map(({ attributes }) => attributes.displayText ?? attributes.value ?? '')
+  const element = (name: string, text: string, ...children: XmlElement[]) => ({ name, text, attributes: {}, children, content: [] })
+  const bold = element('rPr', '', element('b', ''))
+  const words = items.filter((item) => item !== '' && !/^choisi/iu.test(item))
+  return words.flatMap((item, at) => [
+    element('r', '', element('t', at === 0 ? '(' : ' / ')),
+    element('r', '', ...(item === shown ? [bold] : []), element('t', item)),
+    ...(at === words.length - 1 ? [element('r', '', element('t', ')'))] : []),
+  ])
+}
 
 /** Boxes of Wingdings and Wingdings 2, empty and ticked. */
 const symbols: ReadonlyMap<string, string> = new Map([

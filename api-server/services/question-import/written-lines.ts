@@ -131,7 +131,8 @@ function withParts(line: TextLine): TextLine {
 }
 
 /** Lists of ○ of which some are ● are boxes, ticked and empty. */
-const withTicks = (text: string) => text.replace(/^\s*([○●])\s*(?=\S)/u, (_sign, sign: string) => (sign === '●' ? '☑ ' : '☐ '))
+const withTicks = (text: string) =>
+  text.replace(/(?<=^|\s)([○●])\s*(?=\S)/gu, (_sign, sign: string) => (sign === '●' ? '☑ ' : '☐ '))
 
 /** The row above a rule of a table in Markdown, taken off what is kept: it is its head. */
 function withHead(kept: TextLine[]): TextLine[] {
@@ -203,6 +204,42 @@ function withTables(lines: readonly TextLine[]): readonly TextLine[] {
   })
 }
 
+const arrow = /^\s*(?:=+>|[→➔⇒➡])\s*(?=\S)/u
+
+/** Lines below a question of which some begin with an arrow, « => Canberra » between « Sydney » and « Melbourne », are choices: those are right. */
+function withArrows(lines: readonly TextLine[]): readonly TextLine[] {
+  const isEnd = ({ text, cells }: TextLine) => Boolean(cells) || text.trim() === '' || numberOf(text) !== null || noteOf(text) !== null
+  const isOther = ({ text }: TextLine) => choiceOf(text) !== null || (text.length <= 80 && !/[.?:…_]\s*$|[→➔⇒➡]/u.test(text))
+  const done: TextLine[] = []
+  for (let at = 0; at < lines.length; at += 1) {
+    const asks = lines[at - 1] && (numberOf(lines[at - 1]?.text ?? '') ?? endsAsking(lines[at - 1]?.text ?? ''))
+    const length = asks ? lines.slice(at).findIndex(isEnd) : 0
+    const group = lines.slice(at, length < 0 ? lines.length : at + length)
+    const [told, others] = [true, false].map((is) => group.filter(({ text }) => arrow.test(text) === is))
+    const areChoices = told?.length && others?.length && others.every(isOther) && !told.some(({ text }) => verdictBehindArrow.test(text))
+    const isGuess = areChoices && group.length === 2 && group[0] === told[0]
+    const plain = ({ text }: TextLine) => (arrow.test(text) ? text.replace(arrow, '☑ ') : choiceOf(text) ? text : `☐ ${text.trim()}`)
+    if (areChoices) done.push(...group.map((line) => ({ ...line, text: plain(line), ...(isGuess && { guessed: true as const }) })))
+    else done.push(...lines.slice(at, at + 1))
+    at += areChoices ? group.length - 1 : 0
+  }
+  return done
+}
+
+/** « <details><summary>Réponse</summary> … </details> » of an assistant: « Réponse : … ». */
+export function withDetails(lines: readonly TextLine[]): readonly TextLine[] {
+  if (!lines.some(({ text }) => text.includes('<summary>'))) return lines
+  let label = ''
+  return lines.flatMap((line) => {
+    const [, name = '', rest = line.text] = /<summary>(.*?)<\/summary>(.*)$/u.exec(line.text) ?? []
+    label = /r[ée]ponse|solution|corrig/iu.test(name) ? 'Réponse : ' : label
+    const text = rest.replace(/<\/?details>/gu, '')
+    if (text.trim() === '') return name === '' || label !== '' ? [] : [{ ...line, text: name }]
+    const [before] = [label, (label = '')]
+    return [{ ...line, text: before + text.trim() }]
+  })
+}
+
 /** The tables of Moodle2Word as lines: a question, a row for each choice with what it is worth, and a comment on all. */
 export function withGraded(lines: readonly TextLine[]): readonly TextLine[] {
   const start = lines.findIndex(({ cells }) => cells)
@@ -229,10 +266,12 @@ const cut = /(\p{Ll})[-\u00AD\u2010]$/u
 export function cleanLines(given: readonly TextLine[]): { readonly kept: readonly TextLine[]; readonly leftOut: string[] } {
   const kept: TextLine[] = []
   const leftOut: string[] = []
-  const lines = withNumbers(withTables(withCards(inOneColumn(given))))
+  const lines = withArrows(withNumbers(withTables(withCards(inOneColumn(given)))))
   const areCards = lines.some(({ text }) => /^\s*Q\s?\d/u.test(text))
   const asked = areAsked(lines)
-  const areTicked = ['○', '●'].every((sign) => lines.some(({ text, cells }) => !cells && text.trimStart().startsWith(sign)))
+  const areTicked =
+    ['○', '●'].every((sign) => lines.some(({ text, cells }) => !cells && new RegExp(`(?:^|\\s)${sign}\\s*\\S`, 'u').test(text))) &&
+    !lines.some(({ text }) => /[•●○]\s+[•●○]/u.test(text))
   for (const line of lines.flatMap((one, at) => withAnswerBelow({ ...one, text: shortSpaces(one.text) }, asked[at] === true))) {
     const ticked = areTicked ? withTicks(line.text) : line.text
     const plain = line.cells
