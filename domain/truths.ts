@@ -12,7 +12,8 @@ export function truthOf(word: string): boolean | null {
 
 /** A verdict, and why: « Vrai, car elle flotte. » */
 export function verdictIn(answer: string | null): { readonly right: boolean | null; readonly response?: string } {
-  const [, said = '', why = ''] = /^\s*(\p{L}+)(?:(?:\s*[,.;:–(-]+\s*|\s+(?=(?:car|parce|puisque)(?!\p{L})))(.*?)\)?)?$/su.exec(answer ?? '') ?? []
+  const [, said = '', why = ''] =
+    /^\s*(\p{L}+)(?:(?:\s*[,.;:–(-]+\s*|\s+(?=(?:car|parce|puisque)(?!\p{L})))(.*?)\)?)?$/su.exec(answer ?? '') ?? []
   const right = truthOf(said)
   return { right, ...(right !== null && why !== '' && { response: why }) }
 }

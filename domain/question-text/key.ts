@@ -85,7 +85,8 @@ const isAnswer = (line: string) => {
 }
 
 /** « I. a. 60 b. 12 – III. 168 € »: the answers of several parts on one line. */
-const partStart = /(?:\s*[–;]\s*|\s{2,}|(?<=\.)\s+(?!i)|^)(?=(?:[IVX]{1,4}\s?[.)]|(?:ex(?:ercice|\.)|probl[èe]me)\s*\d{1,2})\s*)/iu
+const partStart =
+  /(?:\s*[–;]\s*|\s{2,}|(?<=\.)\s+(?!i)|^)(?=(?:[IVX]{1,4}\s?[.)]|(?:ex(?:ercice|\.)|probl[èe]me)\s*\d{1,2})\s*)/iu
 
 /** The entries of a key; null where a line is none, or one of a single question. */
 function entriesOf(lines: readonly string[]): SheetKey | null {

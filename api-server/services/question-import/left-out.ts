@@ -42,7 +42,9 @@ function timesOf(texts: readonly string[]): Map<string, number> {
  * repeat counts once; words of `keys` and of answers, which name what stands elsewhere, only have to be there.
  */
 export function unsaid(lines: readonly string[], found: unknown, keys: readonly string[] = []): string[] {
-  const written = lines.filter((line) => !isPlaceToWrite(line)).map((line) => ({ line, words: wordsOf(unlabelled(line.replace(saysRight, ''))) }))
+  const written = lines
+    .filter((line) => !isPlaceToWrite(line))
+    .map((line) => ({ line, words: wordsOf(unlabelled(line.replace(saysRight, ''))) }))
   const times = timesOf(written.map(({ words }) => asId(words)))
   const shown = timesOf(textsIn(found).flatMap((text) => text.split('\n').map((line) => asId(wordsOf(line)))))
   const left = new Map<string, number>()

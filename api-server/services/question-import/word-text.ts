@@ -81,7 +81,13 @@ const runsOf = (element: XmlElement): XmlElement[] =>
 function listRuns(list: XmlElement): XmlElement[] {
   const shown = within(childOf(list, 'sdtContent'), 't').map(textWithin).join('')
   const items = within(list, 'listItem').map(({ attributes }) => attributes.displayText ?? attributes.value ?? '')
-  const element = (name: string, text: string, ...children: XmlElement[]) => ({ name, text, attributes: {}, children, content: [] })
+  const element = (name: string, text: string, ...children: XmlElement[]) => ({
+    name,
+    text,
+    attributes: {},
+    children,
+    content: [],
+  })
   const bold = element('rPr', '', element('b', ''))
   const words = items.filter((item) => item !== '' && !/^choisi/iu.test(item))
   return words.flatMap((item, at) => [

@@ -208,7 +208,8 @@ const arrow = /^\s*(?:=+>|[→➔⇒➡])\s*(?=\S)/u
 
 /** Lines below a question of which some begin with an arrow, « => Canberra » between « Sydney » and « Melbourne », are choices: those are right. */
 function withArrows(lines: readonly TextLine[]): readonly TextLine[] {
-  const isEnd = ({ text, cells }: TextLine) => Boolean(cells) || text.trim() === '' || numberOf(text) !== null || noteOf(text) !== null
+  const isEnd = ({ text, cells }: TextLine) =>
+    Boolean(cells) || text.trim() === '' || numberOf(text) !== null || noteOf(text) !== null
   const isOther = ({ text }: TextLine) => choiceOf(text) !== null || (text.length <= 80 && !/[.?:…_]\s*$|[→➔⇒➡]/u.test(text))
   const done: TextLine[] = []
   for (let at = 0; at < lines.length; at += 1) {
@@ -216,10 +217,13 @@ function withArrows(lines: readonly TextLine[]): readonly TextLine[] {
     const length = asks ? lines.slice(at).findIndex(isEnd) : 0
     const group = lines.slice(at, length < 0 ? lines.length : at + length)
     const [told, others] = [true, false].map((is) => group.filter(({ text }) => arrow.test(text) === is))
-    const areChoices = told?.length && others?.length && others.every(isOther) && !told.some(({ text }) => verdictBehindArrow.test(text))
+    const areChoices =
+      told?.length && others?.length && others.every(isOther) && !told.some(({ text }) => verdictBehindArrow.test(text))
     const isGuess = areChoices && group.length === 2 && group[0] === told[0]
-    const plain = ({ text }: TextLine) => (arrow.test(text) ? text.replace(arrow, '☑ ') : choiceOf(text) ? text : `☐ ${text.trim()}`)
-    if (areChoices) done.push(...group.map((line) => ({ ...line, text: plain(line), ...(isGuess && { guessed: true as const }) })))
+    const plain = ({ text }: TextLine) =>
+      arrow.test(text) ? text.replace(arrow, '☑ ') : choiceOf(text) ? text : `☐ ${text.trim()}`
+    if (areChoices)
+      done.push(...group.map((line) => ({ ...line, text: plain(line), ...(isGuess && { guessed: true as const }) })))
     else done.push(...lines.slice(at, at + 1))
     at += areChoices ? group.length - 1 : 0
   }
@@ -270,8 +274,9 @@ export function cleanLines(given: readonly TextLine[]): { readonly kept: readonl
   const areCards = lines.some(({ text }) => /^\s*Q\s?\d/u.test(text))
   const asked = areAsked(lines)
   const areTicked =
-    ['○', '●'].every((sign) => lines.some(({ text, cells }) => !cells && new RegExp(`(?:^|\\s)${sign}\\s*\\S`, 'u').test(text))) &&
-    !lines.some(({ text }) => /[•●○]\s+[•●○]/u.test(text))
+    ['○', '●'].every((sign) =>
+      lines.some(({ text, cells }) => !cells && new RegExp(`(?:^|\\s)${sign}\\s*\\S`, 'u').test(text)),
+    ) && !lines.some(({ text }) => /[•●○]\s+[•●○]/u.test(text))
   for (const line of lines.flatMap((one, at) => withAnswerBelow({ ...one, text: shortSpaces(one.text) }, asked[at] === true))) {
     const ticked = areTicked ? withTicks(line.text) : line.text
     const plain = line.cells
