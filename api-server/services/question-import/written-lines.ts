@@ -239,8 +239,9 @@ export function withDetails(lines: readonly TextLine[]): readonly TextLine[] {
     label = /r[ée]ponse|solution|corrig/iu.test(name) ? 'Réponse : ' : label
     const text = rest.replace(/<\/?details>/gu, '')
     if (text.trim() === '') return name === '' || label !== '' ? [] : [{ ...line, text: name }]
-    const [before] = [label, (label = '')]
-    return [{ ...line, text: before + text.trim() }]
+    const told = label + text.trim()
+    label = ''
+    return [{ ...line, text: told }]
   })
 }
 
