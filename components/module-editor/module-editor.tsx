@@ -142,16 +142,18 @@ function LeftOut({ count }: { count: number }) {
   )
 }
 
-/** Number of pieces of advice shown at first, since the questions come below them. */
-const shownFirst = 5
+/** Places shown of one piece of advice, since the questions come below them: those seen to make room for the others. */
+const shownPlaces = 12
 
-/** Advice that would make the module easier to follow; each line leads to its field. Advice never blocks a save. */
+/** Advice that would make the module easier to follow: each once, with the fields that it leads to. It never blocks a save. */
 function AdvicePanel({ form, documentName }: { form: ModuleForm; documentName: string | null }) {
   const t = useTranslations('moduleEditor.advice')
   const place = useTranslations('problems.place')
   const questions = useDeferredValue(form.questions)
-  const advice = useMemo(() => moduleAdvice({ questions, documentName }), [questions, documentName])
-  const [whole, setWhole] = useState(false)
+  const advice = useMemo(
+    () => [...Map.groupBy(moduleAdvice({ questions, documentName }), ({ code }) => code)],
+    [questions, documentName],
+  )
   if (questions.length === 0) return null
   return (
     <Card as="section" aria-labelledby="module-conseils">
@@ -161,38 +163,37 @@ function AdvicePanel({ form, documentName }: { form: ModuleForm; documentName: s
       <p role="status" className="mt-1 text-muted">
         {t('count', { count: advice.length })}
       </p>
-      <ul className="-mx-2 mt-2 flex flex-col">
-        {(whole ? advice : advice.slice(0, shownFirst)).map(({ path, code, detail }) => {
-          const { question } = problemPlace(path)
-          return (
-            <li key={`${path} ${code} ${detail ?? ''}`}>
-              <button
-                type="button"
-                onClick={() => focusField(fieldOfPath(form, path))}
-                className="flex min-h-11 w-full items-start gap-3 rounded-control p-2 text-left hover:bg-sunken"
-              >
-                <Icon name="info" className="mt-0.5 text-brand" />
-                <span>
-                  {question === undefined ? null : (
-                    <span className="block text-sm font-semibold text-muted">{place('question', { number: question })}</span>
-                  )}
-                  {t(code, { detail: detail ?? '' })}
-                </span>
-              </button>
-            </li>
-          )
-        })}
+      <ul className="mt-2 flex flex-col gap-3">
+        {advice.map(([code, places]) => (
+          <li key={code} className="flex items-start gap-3">
+            <Icon name="info" className="mt-0.5 text-brand" />
+            <div className="min-w-0">
+              {t(code)}
+              <div className="flex flex-wrap items-center gap-1">
+                {code === 'documentName' ? null : <span className="text-sm text-muted">{t('at', { count: places.length })}</span>}
+                {places.slice(0, shownPlaces).map(({ path, detail }) => {
+                  const { question } = problemPlace(path)
+                  const words = detail === undefined ? [] : [t('words', { detail })]
+                  return (
+                    <Button
+                      key={`${path} ${detail ?? ''}`}
+                      variant="quiet"
+                      size="sm"
+                      className="pointer-coarse:min-h-11"
+                      aria-label={[...(question === undefined ? [] : [place('question', { number: question })]), ...words].join(
+                        ' ',
+                      )}
+                      onClick={() => focusField(fieldOfPath(form, path))}
+                      label={[...(question === undefined ? [] : [question]), ...words].join(' ')}
+                    />
+                  )
+                })}
+                {places.length > shownPlaces ? t('others', { count: places.length - shownPlaces }) : null}
+              </div>
+            </div>
+          </li>
+        ))}
       </ul>
-      {advice.length > shownFirst ? (
-        <Button
-          variant="quiet"
-          size="sm"
-          className="pointer-coarse:min-h-11"
-          aria-expanded={whole}
-          onClick={() => setWhole(!whole)}
-          label={whole ? t('showFirst') : t('showAll', { count: advice.length })}
-        />
-      ) : null}
     </Card>
   )
 }

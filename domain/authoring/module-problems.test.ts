@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Question, type QuestionInput, question } from '#contract/question'
 import { courseProblems } from './course-problems.ts'
-import { moduleProblems, questionProblems } from './module-problems.ts'
+import { demandOf, moduleProblems, questionProblems } from './module-problems.ts'
 
 const id = '01a1bd62-ef20-769c-ae12-ebbfa4fd84ad'
 const made = (input: Record<string, unknown>): Question =>
@@ -30,6 +30,24 @@ describe('a question', () => {
     expect(codes(text({ response: '' }))).toEqual([['questions.0.response', 'responseRequired', false]])
     expect(codes(made({ type: 'Audio' }))).toEqual([['questions.0.response', 'responseRequired', true]])
     expect(codes(made({ type: 'MathFormula', response: null }))).toEqual([['questions.0.response', 'responseRequired', true]])
+  })
+
+  // Filled or not: a mark that goes once a field is filled would say nothing.
+  it.each([
+    ['Text', 'required', 'advised'],
+    ['Quizz', 'required', 'optional'],
+    ['HolesInText', 'optional', 'optional'],
+    ['TrueFalse', 'required', 'advised'],
+    ['MathFormula', 'required', 'required'],
+    ['Audio', 'required', 'required'],
+  ])('a statement of a %s is %s, its correction %s, its help optional', (type, statement, response) => {
+    const data = { Quizz: { choices: [] }, HolesInText: { text: '', holes: {} }, TrueFalse: { good: null } }[type]
+    for (const written of ['', '<p>Écrit</p>']) {
+      const one = made({ type, statement: written, tips: written, response: type === 'MathFormula' ? null : written, data })
+      expect((['statement', 'response', 'tips'] as const).map((part) => demandOf(one, part))).toEqual([
+        ...[statement, response, 'optional'],
+      ])
+    }
   })
 
   it('reports the problems of a quiz', () => {

@@ -23,6 +23,14 @@ export function questionProblems(question: QuestionDraft, path: string): Problem
   return problems.map((problem) => ({ ...problem, path: `${path}.${problem.path}` }))
 }
 
+/** What publishing asks of a text of a question: its mark and its help say what the list before publishing says. */
+export function demandOf(question: QuestionDraft, part: 'statement' | 'response' | 'tips'): Demand {
+  const without = { ...question, [part]: typeof question[part] === 'string' ? '' : null }
+  const problem = problemsWithin(without).find(({ path }) => path === part)
+  return problem === undefined ? 'optional' : problem.blocking ? 'required' : 'advised'
+}
+export type Demand = 'required' | 'advised' | 'optional'
+
 /** As `questionProblems`, with paths relative to the question. */
 function problemsWithin(question: QuestionDraft): Problem[] {
   const kind = kindOf(question)

@@ -27,7 +27,7 @@ const openNames = { covered: () => ({}), coveredNames: () => [], renamed: (value
 
 /** A type with a statement of its own, where the correction is optional. */
 export const stated = {
-  ...{ ...openNames, needsStatement: true, needsResponse: false, convert: () => null, body: () => '' },
+  ...{ ...openNames, needsStatement: true, convert: () => null, body: () => '' },
   ...{ joined: () => null, parts: () => [], tally: () => null },
 } as const
 
@@ -47,7 +47,6 @@ export const free = {
   ...stated,
   ...withoutData,
   hints: 'words',
-  needsResponse: true,
   joined: () => ({}),
   parts: <Q extends { readonly statement: string }>(question: Q) =>
     textLines(question.statement).map((statement) => ({ ...question, statement })),

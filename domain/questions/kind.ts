@@ -98,8 +98,6 @@ export interface QuestionKind<Q extends Content = Content> {
   warning(question: Q): 'quiz' | 'holes' | null
 
   readonly needsStatement: boolean
-  /** Whether the correction in words is marked as required. */
-  readonly needsResponse: boolean
   create(shared: NewContent, newId: () => string): Q
   /** The question converted from another type, with its data; null where the data is reset. */
   convert(question: Content): Q | null

@@ -38,7 +38,6 @@ export const trueFalse: QuestionKind<ContentOf<'TrueFalse'>> = {
     ...(data.good === null ? [blocking('data.good', 'oneGoodChoice')] : []),
     ...(isBlank(response) ? [warning('response', 'responseRequired')] : []),
   ],
-  needsResponse: true,
   covered: () => ({ data: { good: null } }),
   hasData: ({ data }) => data.good !== null,
   printed: ({ data: { good, ...rest } }) => ({ part: 'verdict', text: good === null ? '' : good ? '✓' : '✗', rest }),

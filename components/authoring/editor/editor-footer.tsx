@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Button } from '#components/ui/actions/button'
-import { TextLink } from '#components/ui/actions/link'
+import { ButtonLink } from '#components/ui/actions/button-link'
 import { bottomBar } from '#components/ui/classes.ts'
 import { Icon, type IconName } from '#components/ui/display/icon'
 import type { Status } from '#contract/scalars'
@@ -55,7 +55,7 @@ interface Props {
   dirty: boolean
   draftKept: boolean
   single: boolean
-  /** Said beside the press that publishes, where the reader is. */
+  /** The main action, at the place of the save, while what is published stands unchanged. */
   next: NextStep | null
   /** The step after saving, as the main action instead of the save. */
   finish?: ReactNode
@@ -68,26 +68,41 @@ export function EditorFooter({ state, dirty, draftKept, single, next, finish, on
   const status = state.stored?.status ?? 'NEW'
   const actions = single ? singleAction(status) : footerActions[status]
   if (actions.length === 0) return null
+  const saved = state.outcome?.kind === 'saved'
+  const settled = status === 'PUBLISHED' && !dirty && state.sending === null && (saved || state.outcome === null)
+  const given = settled ? next : null
+  const main = finish ?? (given && <Next next={given} reached={saved} />)
+  // Opened again, what is published can still be saved (MOD-010, CRS-008); just saved, there is nothing to save.
+  const shown = given && saved ? actions.filter(({ target }) => target !== status) : actions
   return (
     <div className={`${bottomBar} py-3`}>
       <div className="flex flex-wrap items-center justify-end gap-3">
         <SaveStatus {...state} dirty={dirty} draftKept={draftKept} next={next} />
-        <div className="flex gap-3 max-tablet:w-full max-tablet:*:grow">
-          {actions.map(({ label, target }, index) => (
+        <div className="flex gap-3 max-tablet:w-full max-tablet:flex-wrap max-tablet:*:grow">
+          {shown.map(({ label, target }, index) => (
             <Button
               key={label}
-              variant={index === actions.length - 1 && !finish ? 'primary' : 'secondary'}
+              variant={index === actions.length - 1 && !main ? 'primary' : 'secondary'}
               pending={state.sending === target}
               onClick={() => onSave(target)}
               className="max-tablet:px-3"
               label={t(label)}
             />
           ))}
-          {finish}
+          {main}
         </div>
       </div>
     </div>
   )
+}
+
+/** What comes after publishing. `reached`: by a press on the button whose place and focus it takes. */
+function Next({ next: { href, label }, reached }: { next: NextStep; reached: boolean }) {
+  const link = useRef<HTMLAnchorElement>(null)
+  useEffect(() => {
+    if (reached && document.activeElement === document.body) link.current?.focus({ preventScroll: true })
+  }, [reached])
+  return <ButtonLink ref={link} href={href} variant="primary" className="max-tablet:px-3" label={label} />
 }
 
 type SaveStatusProps = Pick<EditorState<unknown>, 'sending' | 'outcome'> & Pick<Props, 'dirty' | 'draftKept' | 'next'>
@@ -117,11 +132,7 @@ function SavedStatus({ outcome, next }: { outcome: Extract<Outcome, { kind: 'sav
   return (
     <Line icon="success" tone="text-good">
       {t(`saved.${outcome.target}`, { time: timeOfDay(outcome.at) })}
-      {next && outcome.target === 'PUBLISHED' ? (
-        <span className="block font-normal text-ink">
-          {next.said} <TextLink href={next.href} label={next.label} />
-        </span>
-      ) : null}
+      {next && outcome.target === 'PUBLISHED' ? <span className="block font-normal text-ink">{next.said}</span> : null}
     </Line>
   )
 }

@@ -1,13 +1,25 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { expect, test } from 'vitest'
 import { type Locator, page } from 'vitest/browser'
+import { allProblems, shownErrors } from '#components/authoring/fields/field-errors.ts'
+import { FieldsProvider } from '#components/authoring/fields/field-slot'
+import { soleOffer } from '#components/authoring/fields/offered.ts'
+import type { Editing } from '#components/authoring/types.ts'
+import { courseEditing } from '#components/course-editor/course-editing.ts'
+import { CourseFields } from '#components/course-editor/course-fields'
+import { newCourseForm } from '#components/course-editor/course-form.ts'
 import { newQuestion } from '#components/questions/convert.ts'
-import type { StoredDraft } from '#contract/question'
-import type { QuestionType } from '#contract/question-types'
+import type { QuestionDraft, StoredDraft } from '#contract/question'
+import { type QuestionType, questionTypes } from '#contract/question-types'
+import { kindOf } from '#domain/questions/kinds'
 import { newUuid } from '#lib/browser/uuid'
 import messages from '#messages' with { type: 'json' }
 import { mount, press, tabTo, type } from '#tests/support/component/mount'
 import { QuestionList } from '../list/question-list.tsx'
+import { moduleEditing } from '../module-editing.ts'
+import { ModuleFields } from '../module-fields.tsx'
+import { newModuleForm } from '../module-form.ts'
+import { QuestionFields } from './question-fields.tsx'
 
 // With the keyboard alone, as in the editor, where authoring.spec.ts writes a text, a single choice, a picture with a zone and a formula.
 
@@ -29,6 +41,75 @@ function Questions() {
     />
   )
 }
+
+/** Questions with nothing written, and which of their fields are looked at: not the lists. */
+const single = /^(?!.*\.(choice|data\.(choices|items|pairs|extras|zones|good))\b)/
+const emptyFields: [string, QuestionDraft, RegExp][] = [
+  ...questionTypes.map((type): [string, QuestionDraft, RegExp] => [type, newQuestion(type, newUuid(), newUuid), single]),
+  ['a hole', emptyData('HolesInText', { text: '<p>Le {chat}</p>', holes: { chat: '' } }), /\.holes\./],
+  [
+    'a zone',
+    emptyData('HotSpots', {
+      picture: { name: 'maison.png', alt: '', width: 8, height: 6 },
+      zones: [{ id: 'z', label: '', shape: 'rectangle', good: true, x: 1, y: 1, width: 9, height: 9 }],
+    }),
+    /\.(alt|choice\.z)$/,
+  ],
+]
+function emptyData(type: QuestionType, data: object): QuestionDraft {
+  const empty = newQuestion(type, newUuid(), newUuid)
+  return Object.assign({ ...empty }, { data: { ...('data' in empty && empty.data), ...data } })
+}
+
+interface Shown<Form> {
+  editing: Editing<Form>
+  form: Form
+  only: RegExp
+  count: number
+}
+
+/** Of the fields that are one control, those that are marked are those that publishing asks for. */
+async function expectMarks<Form>({ editing, form, only, count }: Shown<Form>, fields: ReactNode) {
+  const errors = shownErrors(allProblems(editing, form), { shown: 'all', refused: {} })
+  await mount(
+    <FieldsProvider kind={editing.kind} errors={errors} judged>
+      {fields}
+    </FieldsProvider>,
+  )
+  const slots = () =>
+    [...document.querySelectorAll('[id^="champ-"]')].filter(
+      (slot) => only.test(slot.id) && slot.querySelector('label, legend, [id$="-label"]'),
+    )
+  await expect.poll(() => slots().length).toBe(count)
+  const asked = slots().flatMap(({ id }) => (errors.get(id.replace('champ-', ''))?.blocking ? [id] : []))
+  const marked = slots().flatMap(({ id, textContent }) => (textContent.includes(`(${messages.ui.frame.required})`) ? [id] : []))
+  expect(marked).toEqual(asked)
+}
+
+const none = { subjects: [], levels: [], chapters: [], types: [] }
+const emptyModule = { ...newModuleForm(soleOffer(none)), duration: '' }
+const emptyCourse = { ...newCourseForm(soleOffer(none)), duration: '' }
+const counts: { readonly [name: string]: number } = { Numeric: 4, HolesInText: 2, MathFormula: 2, HotSpots: 2, 'a zone': 2 }
+
+test.each(emptyFields)('a field is marked as required where publishing asks for it: %s', async (name, question, only) => {
+  const shown =
+    kindOf(question)
+      .problems(question)
+      .some(({ path }) => path === 'response') && only === single
+      ? 2
+      : 1
+  await expectMarks(
+    { editing: moduleEditing, form: { ...emptyModule, questions: [question] }, only, count: counts[name] ?? shown },
+    <QuestionFields question={question} official={false} detailed={false} onChange={nothing} onDetails={nothing} />,
+  )
+})
+
+test('so are those of a module and of a course', async () => {
+  const module = <ModuleFields form={emptyModule} offer={none} onEdit={nothing} />
+  await expectMarks({ editing: moduleEditing, form: emptyModule, only: single, count: 6 }, module)
+  const course = <CourseFields form={emptyCourse} offer={none} onEdit={nothing} />
+  await expectMarks({ editing: courseEditing, form: emptyCourse, only: single, count: 12 }, course)
+})
 
 async function write(target: Locator, text: string): Promise<void> {
   await tabTo(target)

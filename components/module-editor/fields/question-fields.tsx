@@ -12,7 +12,7 @@ import { Button } from '#components/ui/actions/button'
 import { SelectField } from '#components/ui/fields/select-field'
 import { type Language, languages } from '#contract/languages'
 import type { QuestionDraft } from '#contract/question'
-import { kindOf } from '#domain/questions/kinds'
+import { demandOf } from '#domain/authoring/module-problems'
 import { pointsOf } from '#domain/scoring/points'
 import { questionAudioAddress } from '#lib/browser/file-address'
 import { storeFormFile } from '#lib/browser/form-files'
@@ -29,7 +29,7 @@ export function QuestionFields({ detailed, onDetails, ...props }: Props) {
   const Edit = editOf(props.question)
   return (
     <div className="mt-2 flex flex-col gap-5">
-      <PartText {...props} part="statement" required={kindOf(props.question).needsStatement} />
+      <PartText {...props} part="statement" />
       <Edit {...props} />
       <div className="flex flex-wrap gap-x-2 gap-y-5">
         <LaterPart {...props} part="response" />
@@ -44,14 +44,12 @@ export function QuestionFields({ detailed, onDetails, ...props }: Props) {
 function LaterPart({ question, part, onChange }: Pick<EditProps, 'question' | 'onChange'> & { part: 'response' | 'tips' }) {
   const t = useTranslations('moduleEditor.question')
   const [asked, setAsked] = useState(false)
-  const kind = kindOf(question)
-  const required = part === 'response' && kind.needsResponse
-  const missing = part === 'response' && kind.problems(question).some(({ path }) => path === part)
+  const demand = demandOf(question, part)
   // A formula as correction is a field of its type.
   if (typeof question[part] !== 'string') return null
-  if (missing || asked || question[part] !== '' || question.audio[part] !== null) {
-    const hint = part === 'tips' ? t('tipsHint') : t(`correctionHint.${question.type}`)
-    return <PartText {...{ question, part, required, hint, onChange }} className="w-full" />
+  if (demand !== 'optional' || asked || question[part] !== '' || question.audio[part] !== null) {
+    const use = part === 'tips' ? t('tipsHint') : t(`correctionHint.${question.type}`)
+    return <PartText {...{ question, part, onChange }} hint={`${t('demand', { demand })}${use}`} className="w-full" />
   }
   const field = questionField(question._id, part)
   const open = () => {

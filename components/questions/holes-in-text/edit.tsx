@@ -42,9 +42,7 @@ export function EditHoles({ question, onChange }: EditProps<QuestionOf<'HolesInT
         </FieldSlot>
         <HolesWarnings text={data.text} />
       </div>
-      {names.length === 0 ? (
-        <p className="text-muted">{t('none')}</p>
-      ) : (
+      {names.length === 0 ? null : (
         <fieldset className="flex min-w-0 flex-col gap-4">
           <legend className="mb-1 font-semibold">{t('answers', { count: names.length })}</legend>
           <p className="text-sm text-muted">{t('answersHint')}</p>

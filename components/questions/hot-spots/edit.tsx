@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect, useId, useRef, useState } from 'react'
 import { FieldGroup, FieldSlot, focusEdited, TextSlot } from '#components/authoring/fields/field-slot'
 import { PictureFileField, usePictureFile } from '#components/rich-text/picture-file-field'
+import { RequiredMark } from '#components/ui/fields/field'
 import { maxZones } from '#contract/question-limits'
 import type { SpotsPicture, Zone } from '#contract/questions/hot-spots'
 import type { Place } from '#domain/authoring/zone-place'
@@ -99,7 +100,10 @@ function PictureFields({ question: { _id, data }, onChange }: PictureProps) {
       <FieldSlot field={questionField(_id, 'data.picture')}>
         {(error) => (
           <fieldset className="flex min-w-0 flex-col gap-1.5" aria-busy={file.pending}>
-            <legend className="mb-1 font-semibold">{t('picture')}</legend>
+            <legend className="mb-1 font-semibold">
+              {t('picture')}
+              <RequiredMark />
+            </legend>
             <PictureFileField
               id={id}
               chosen={kept === null || kept === data.picture?.name ? chosen : null}

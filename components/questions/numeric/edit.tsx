@@ -38,6 +38,7 @@ export function EditNumeric({ question, onChange }: EditProps<QuestionOf<'Numeri
         <TextSlot
           {...numberInput}
           field={questionField(_id, 'data.unit')}
+          className="self-end"
           maxLength={maxUnitLength}
           label={t('unit')}
           hint={t('unitHint')}
@@ -45,6 +46,7 @@ export function EditNumeric({ question, onChange }: EditProps<QuestionOf<'Numeri
           onChange={(unit) => change({ unit })}
         />
         <SelectField
+          className="self-end"
           label={t('form')}
           hint={t('formHint')}
           placeholder={t('forms.any')}

@@ -44,7 +44,7 @@ export function AssignForm(props: AssignFormProps) {
 
   const { chosen, targets } = targetsOf(form, groups)
   const courseName = courses.chosen?.name
-  const words = useInWords({ form, courseName, groups: chosen, targets })
+  const words = useInWords({ form, course: courses.chosen, groups: chosen, targets })
   const holds = useHeld(form, restored, [...words.risks, ...words.facts].join('\u00A0· '))
   const again = givenAlready(givenWorks, chosen, targets.singles)
   const errorOf = (field: AssignField) => {

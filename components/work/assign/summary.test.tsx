@@ -19,11 +19,16 @@ function Words(given: Given) {
   return null
 }
 
-function inWords(changes: Partial<AssignForm>, total = 28) {
+function inWords(changes: Partial<AssignForm>, total = 28, levels: string[] = []) {
+  const groups = ['6e A', '5e B', '6e C'].map((label) => ({
+    _id: label === '6e A' ? 'a' : label,
+    label,
+    levelId: label.slice(0, 2),
+  }))
   const targets = { groups: 1, counts: total > 0 ? [{ _id: 'a', count: total }] : [], singles: [], total }
   renderToStaticMarkup(
     <RootMessages messages={{ assign, work }}>
-      <Words form={{ ...form, ...changes }} courseName="Rome" groups={[{ _id: 'a', label: '6e A' }]} targets={targets} />
+      <Words form={{ ...form, ...changes }} course={{ name: 'Rome', levels }} groups={groups} targets={targets} />
     </RootMessages>,
   )
   return found ?? expect.fail('nothing was said')
@@ -50,6 +55,16 @@ it('says what is risky first: the conditions of an « évaluation », and its ma
     expect.arrayContaining(['Contrôle', `Résultat et correction\u00A0: ${exam.releaseBy.teacher.toLowerCase()}`]),
   )
   expect(said.options).toEqual(['Nommé «\u00A0Contrôle\u00A0»', will.message, 'Noté sur 20, coefficient 2', will.lateHalf])
+})
+
+it.each([
+  [[], []],
+  [['6e', '5e'], []],
+  [['5e'], ['Parcours d’un autre niveau que 6e A et 6e C']],
+  [['CM2'], ['Parcours d’un autre niveau que 6e A, 5e B et 6e C']],
+])('says that a course of the levels %j is of another level than a class', (levels, said) => {
+  expect(inWords({}, 28, levels).risks).toEqual(said)
+  expect(inWords(kindChosen('live', form), 28, levels).risks).toEqual([assign.will.live, ...said])
 })
 
 it('says that questions are drawn, and that there is no limit of time', () => {

@@ -7,27 +7,31 @@ import { dayMonthYear, timeOfDay, weekdayDayMonthYear } from '#domain/dates/date
 import { parisInstant } from '#domain/dates/paris-time'
 import { groupLabel, ofName } from '#domain/people/names'
 import { groupTimes, type TargetSummary } from '#domain/works/assigning'
+import { type CourseOption, isOfOtherLevel } from '#domain/works/course-choice'
 import { workPath } from '#lib/routes'
 import { wrongFields } from './exam-form.ts'
-import { type AssignForm, usualArchive } from './form.ts'
+import { type AssignForm, type GroupOption, usualArchive } from './form.ts'
 
 interface Given {
   form: AssignForm
-  courseName: string | undefined
-  groups: readonly { readonly _id: string; readonly label: string }[]
+  course: Pick<CourseOption, 'name' | 'levels'> | undefined
+  groups: readonly Pick<GroupOption, '_id' | 'label' | 'levelId'>[]
   targets: TargetSummary
 }
 
 export type InWords = ReturnType<typeof useInWords>
 
 /** Everything that giving this will do, in words, by decision; `missing`: what is not decided yet. */
-export function useInWords({ form, courseName, groups, targets }: Given) {
+export function useInWords({ form, course, groups, targets }: Given) {
   const t = useTranslations('assign')
   const format = useFormatter()
   const exam = useExamInWords(form)
   const who = useTargetsInWords({ groups, targets })
   const { marked, visible, archive, message } = useOptionsInWords(form)
   const { live } = form
+  const courseName = course?.name
+  const others = groups.filter(({ levelId }) => isOfOtherLevel(course, levelId)).map(({ label }) => label)
+  const otherLevel = others.length > 0 ? [t('will.otherLevel', { groups: format.list(others) })] : []
   const due = live ? null : parisInstant(form.due.date, form.due.time)
   const dueAt = due === null || Number.isNaN(due) ? null : { date: weekdayDayMonthYear(due), time: timeOfDay(due) }
   const missing = [
@@ -49,7 +53,7 @@ export function useInWords({ form, courseName, groups, targets }: Given) {
       ...(form.archive === (form.exam ? 'none' : usualArchive) ? [] : [archive]),
       ...(form.students.length > 0 ? [t('will.singles', { count: form.students.length })] : []),
     ],
-    risks: live ? [t('will.live')] : [...(exam ? [t('will.exam'), ...exam.limits] : []), ...marked],
+    risks: [...(live ? [t('will.live')] : [...(exam ? [t('will.exam'), ...exam.limits] : []), ...marked]), ...otherLevel],
     facts: [
       ...(courseName === undefined ? [] : [live ? courseName : own || courseName]),
       ...(who === null ? [] : [who]),
