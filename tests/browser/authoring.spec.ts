@@ -77,8 +77,8 @@ test('a module is written, ordered and published without the mouse (MTH-001)', a
   await expect(page.getByText(moduleEditor.published)).toBeVisible()
   const modulePath = new URL(page.url()).pathname
 
-  // It can be given at once, from the link shown after publishing; then create a course with it.
-  await tabTo(page, page.getByRole('link', { name: moduleEditor.give }), 'Shift+Tab')
+  // It can be given at once: the link took the place of the button, and the focus; then create a course with it.
+  await expect(page.getByRole('link', { name: moduleEditor.give })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('button', { name })).toContainText(assign.made)
   await page.goto(newCourseWith(modulePath.split('/')[2] ?? ''))

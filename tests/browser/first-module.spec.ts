@@ -100,6 +100,9 @@ test('a first module: seven types, a picture and a formula in twenty presses, on
   presses += 1
   const give = page.getByRole('link', { name: moduleEditor.give })
   await expect(give).toBeInViewport()
+  await expect(page.getByRole('button', { name: authoring.actions.saveAndPublish })).toHaveCount(0)
+  const place = await give.boundingBox()
+  expect((place?.x ?? 0) + (place?.width ?? 0)).toBeCloseTo(publish.x + publish.width)
   expect(await page.evaluate(() => window.scrollY)).toBe(before)
   expect(presses).toBeLessThanOrEqual(20)
 })
