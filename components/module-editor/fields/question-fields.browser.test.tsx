@@ -86,7 +86,7 @@ async function expectMarks<Form>({ editing, form, only, count }: Shown<Form>, fi
   expect(marked).toEqual(asked)
 }
 
-const none = { subjects: [], levels: [], chapters: [], types: [] }
+const none = { subjects: [], levels: [], chapters: [], types: [], document: undefined }
 const emptyModule = { ...newModuleForm(soleOffer(none)), duration: '' }
 const emptyCourse = { ...newCourseForm(soleOffer(none)), duration: '' }
 const counts: { readonly [name: string]: number } = { Numeric: 4, HolesInText: 2, MathFormula: 2, HotSpots: 2, 'a zone': 2 }
