@@ -1,34 +1,46 @@
-import { randomInt } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
-import { levels, schools, users } from '#api/db/schema'
+import { type Db, levels, schools, users } from '#api/db/schema'
 import { uaiOfDigits } from '#domain/schools/uai'
 import { routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { type CasPerson, logoutRequestXml } from '../support/cas-double.ts'
+import { samlLeavePath } from '../support/saml-portal.ts'
 import { axe } from './support/accessibility.ts'
 import { makeSchool } from './support/people.ts'
 import { test } from './support/test.ts'
 
 const words = messages.login
+const atPortal = 'Vous avez quitté le portail'
+
+/** Signs in at a portal, whose page asks who it is. */
+async function describePerson(page: Page, person: object): Promise<void> {
+  await page.getByLabel('Person').fill(JSON.stringify(person))
+  await page.getByRole('button', { name: 'Entrer' }).click()
+}
 
 /** Chooses the portal on the login screen, signs in there as this person, and returns the ticket that comes back. */
 async function goThroughPortal(page: Page, person: CasPerson): Promise<string> {
-  await expect(page.getByRole('link', { name: 'ENT du Nord' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'EduConnect' })).toBeVisible()
   const back = page.waitForRequest((request) => request.url().includes('ticket='))
   await page.getByRole('link', { name: 'ENT du Rhône' }).click()
-  await page.getByLabel('Person').fill(JSON.stringify(person))
-  await page.getByRole('button', { name: 'Entrer' }).click()
+  await describePerson(page, person)
   return new URL((await back).url()).searchParams.get('ticket') ?? ''
 }
 
-test('a pupil signs in through the school portal, and is signed out when they sign out there', async ({ page, db, baseURL }) => {
+/** The number of a school that the portals know. */
+async function schoolOfPortals(db: Db): Promise<string> {
   const { schoolId } = await makeSchool(db)
   const uai = uaiOfDigits(String(randomInt(1_000_000, 9_999_999)))
   await db.update(schools).set({ uai }).where(eq(schools.id, schoolId))
+  return uai
+}
+
+test('a pupil signs in through the school portal, and is signed out when they sign out there', async ({ page, db, baseURL }) => {
   const attributes = {
     ENTPersonProfils: 'National_ELV',
-    rneCourant: uai,
+    rneCourant: await schoolOfPortals(db),
     ENTEleveClasses: '6A##6ème A',
     givenName: 'Lina',
     sn: 'Morel',
@@ -64,6 +76,80 @@ test('a pupil signs in through the school portal, and is signed out when they si
   await expect(page.getByRole('link', { name: `${words.schoolSignIn} avec ENT du Rhône` })).toBeVisible()
   await goThroughPortal(page, { ...person, attributes: { ...attributes, ENTPersonProfils: 'National_TUT' } })
   await expect(page.getByText(words.notice.portalRole)).toBeVisible()
+})
+
+/** Signs in by that portal on the way to the badges. */
+async function enterBy(page: Page, portal: string, arrive: () => Promise<void>) {
+  await page.goto(routes.badges)
+  await page.getByRole('link', { name: portal }).click()
+  await arrive()
+  await expect(page).toHaveURL(routes.badges)
+  await page.goto(routes.profile)
+  await expect(page.getByText('Morel').first()).toBeVisible()
+}
+
+/** Signs out here, and then of the portal, as the screen offers. */
+async function leaveBoth(page: Page) {
+  await page.locator('main').getByRole('button', { name: messages.nav.signOut }).click()
+  await expect(page.getByText(words.signedOut)).toBeVisible()
+  await page.getByRole('link', { name: /^Me déconnecter / }).click()
+}
+
+async function expectSignedOut(page: Page) {
+  await page.goto(routes.profile)
+  await expect(page).toHaveURL(/\/connexion\?redirect=%2Fprofil/)
+}
+
+test('EduConnect by SAML, whose forms come from another site: a pupil enters, and leaves from here or there; no parent does', async ({
+  page,
+  db,
+}) => {
+  const uai = await schoolOfPortals(db)
+  const person = { FrEduCtId: randomUUID(), FrEduCtEleveUAI: uai, givenName: 'Lina', sn: 'Morel' }
+  let portal = ''
+  const arriveAs = (affiliation: string) => async () => {
+    portal = page.url()
+    await describePerson(page, { ...person, FrEduCtPersonAffiliation: affiliation })
+  }
+  await enterBy(page, 'EduConnect', arriveAs('eleve1d'))
+  await leaveBoth(page)
+  await expect(page).toHaveURL(routes.signedOut)
+  await expectSignedOut(page)
+
+  await enterBy(page, 'EduConnect', arriveAs('eleve2d'))
+  await page.goto(new URL(samlLeavePath, portal).href)
+  await expect(page.getByText(atPortal)).toBeVisible()
+  await expectSignedOut(page)
+
+  for (const responsible of ['resp1d', 'resp2d']) {
+    await page.goto(routes.login)
+    await page.getByRole('link', { name: 'EduConnect' }).click()
+    await arriveAs(responsible)()
+    await expect(page.getByText(words.notice.portalRole)).toBeVisible()
+    await expectSignedOut(page)
+  }
+})
+
+test('the GAR by OpenID Connect: a pupil enters, and leaves from here or there', async ({ page, db }) => {
+  const userinfo = { PRO: 'National_elv', UAI: await schoolOfPortals(db), DIV: '6A##6ème A', PRE: 'Lina', NOM: 'Morel' }
+  const person = { userinfo: { ...userinfo, IDO: randomUUID() } }
+  const arrive = async () => {
+    expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
+      scope: 'openid scope.gar',
+      idRessource: /^ark:/,
+    })
+    await describePerson(page, person)
+  }
+  await enterBy(page, 'GAR', arrive)
+  await leaveBoth(page)
+  await expect(page.getByText(atPortal)).toBeVisible()
+  const leaving = page.url()
+  await expectSignedOut(page)
+
+  await enterBy(page, 'GAR', arrive)
+  // The portal's server tells ours.
+  await fetch(leaving)
+  await expectSignedOut(page)
 })
 
 test('a level’s demonstration opens by its address, an unknown level’s does not (RTE-075)', async ({ page, db }) => {

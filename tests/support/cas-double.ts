@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { escaped, hiddenFields, personField, sendPage } from './portal-page.ts'
 
 /** A portal user: their user name there, and attributes by name. */
 export interface CasPerson {
@@ -19,8 +20,6 @@ export interface CasDouble {
   ticket(service: string, answer: CasAnswer): string
   close(): Promise<void>
 }
-
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 /** The success element of CAS 3.0. */
 export function successXml({ user, attributes = {} }: CasPerson): string {
@@ -83,12 +82,7 @@ export async function startCasDouble(): Promise<CasDouble> {
       response.writeHead(302, { location: target.href }).end()
       return
     }
-    const field = `<input type="hidden" name="service" value="${escaped(service)}"><label>Person <textarea name="person"></textarea></label>`
-    send(
-      response,
-      `<!doctype html><html lang="fr"><title>Portail</title><form>${field}<button>Entrer</button></form>`,
-      'text/html; charset=utf-8',
-    )
+    sendPage(response, `<form>${hiddenFields(new URLSearchParams({ service }))}${personField}</form>`)
   }
 
   const server = createServer((request: IncomingMessage, response) => {

@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout } from 'node:timers/promises'
 import { exportJWK, generateKeyPair, type JWK, type JWTPayload, SignJWT } from 'jose'
+import { hiddenFields, personField, sendPage } from './portal-page.ts'
 
 // An OpenID provider on a socket, written from the standard: it checks PKCE and the client, really signs, and can be told to misbehave.
 
@@ -48,6 +49,7 @@ const withoutNull = (claims: Record<string, unknown>) =>
 
 export async function startOidcDouble(): Promise<OidcDouble> {
   const codes = new Map<string, { request: URL; answer: OidcAnswer }>()
+  const signedIn = new Map<string, { address: string; audience: string }>()
   const informed = new Map<string, Record<string, unknown>>()
   const server = createServer((request, response) => {
     respond(request, response).catch((error: unknown) => response.writeHead(500).end(String(error)))
@@ -111,12 +113,38 @@ export async function startOidcDouble(): Promise<OidcDouble> {
       double.asked.keys += 1
       return send(response, 200, { keys: double.keys.map(({ jwk }) => jwk) })
     }
-    if (path.startsWith('/authorize?')) return send(response, 200, {})
+    if (path.startsWith('/authorize?')) return authorize(new URL(path, issuer), response)
+    if (path.startsWith('/logout')) return signOut(response)
     if (path === '/userinfo') {
       const info = informed.get(request.headers.authorization?.replace(/^Bearer /i, '') ?? '')
       return info ? send(response, 200, info) : send(response, 401, {})
     }
     return path === '/token' ? exchange(request, response) : send(response, 404, {})
+  }
+
+  /** A browser signs in as the person described in the form. */
+  function authorize(url: URL, response: ServerResponse): void {
+    const person = url.searchParams.get('person')
+    if (person === null) {
+      sendPage(response, `<form>${hiddenFields(url.searchParams)}${personField}</form>`)
+      return
+    }
+    const location = `${url.searchParams.get('redirect_uri')}?${double.enter(url.href, JSON.parse(person))}`
+    response.writeHead(302, { location }).end()
+  }
+
+  /** A browser signs out, and every client hears of it by the back channel. */
+  async function signOut(response: ServerResponse): Promise<void> {
+    for (const [sub, { address, audience }] of signedIn) {
+      const events = { 'http://schemas.openid.net/event/backchannel-logout': {} }
+      const token = await double.sign(
+        { iss: issuer, aud: audience, iat: nowSeconds(), jti: randomUUID(), sub, events },
+        { typ: 'logout+jwt' },
+      )
+      await fetch(`${address}/logout`, { method: 'POST', body: new URLSearchParams({ logout_token: token }) })
+    }
+    signedIn.clear()
+    sendPage(response, '<h1>Vous avez quitté le portail</h1>')
   }
 
   async function exchange(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -137,6 +165,7 @@ export async function startOidcDouble(): Promise<OidcDouble> {
     const digest = createHash('sha256').update(access).digest().subarray(0, 16).toString('base64url')
     const claims = double.claims(found.request, { at_hash: digest, ...answer.claims })
     informed.set(access, { sub: claims.sub, ...answer.userinfo })
+    signedIn.set(String(claims.sub), { address: form.get('redirect_uri') ?? '', audience: double.clientId })
     const idToken = await (answer.idToken ?? ((all: JWTPayload) => double.sign(all)))(claims, double)
     send(response, 200, { access_token: access, token_type: 'Bearer', expires_in: 60, id_token: idToken })
   }

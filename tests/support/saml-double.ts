@@ -2,6 +2,7 @@ import { constants, createCipheriv, createPublicKey, createSign, publicEncrypt, 
 import { readFileSync } from 'node:fs'
 import { deflateRawSync, inflateRawSync } from 'node:zlib'
 import { SignedXml } from 'xml-crypto'
+import { escaped } from './portal-page.ts'
 
 // A SAML identity provider written from the standard: it reads our request and really signs, by keys made for tests.
 
@@ -27,7 +28,6 @@ export const samlIssuer = 'https://idp.example/saml/metadata'
 export const acs = 'https://tremplin.example/auth/saml'
 export const spEntity = 'https://tremplin.example/auth/saml/metadata'
 
-export const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 const instant = (seconds: number) => new Date(Date.now() + seconds * 1000).toISOString()
 
 /** Everything of a response that a test may want wrong. */

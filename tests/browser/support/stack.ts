@@ -1,9 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { ensureBuild } from '#scripts/build'
 import { apiProgram, freePort, type Running, startProgram, waitUntilUp, webProgram } from '#scripts/programs'
-import { startCasDouble } from '#tests/support/cas-double'
+import { type CasDouble, startCasDouble } from '#tests/support/cas-double'
+import { type OidcDouble, startOidcDouble } from '#tests/support/oidc-double'
 import { samplePortal, writePortals } from '#tests/support/portals-file'
 import { startPostgres } from '#tests/support/postgres'
+import { type SamlPortal, startSamlPortal } from '#tests/support/saml-portal'
 
 /** Addresses of the two programs and their database. */
 export interface StackAddresses {
@@ -43,11 +45,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   await ensureBuild()
   const postgres = options.database ?? (await startPostgres({ durable: options.durable ?? false }))
   const [apiPort, webPort] = [await freePort(), await freePort()]
-  const cas = await startCasDouble()
-  const portals = [
-    samplePortal(cas.url, { id: 'ent-rhone', name: 'ENT du Rhône', schools: 'every' }),
-    samplePortal(cas.url, { id: 'ent-nord', name: 'ENT du Nord', academy: 'Lille', schools: 'every' }),
-  ]
+  const [cas, oidc, saml] = await Promise.all([startCasDouble(), startOidcDouble(), startSamlPortal()])
   const addresses = {
     webUrl: `http://127.0.0.1:${webPort}`,
     apiUrl: `http://127.0.0.1:${apiPort}`,
@@ -60,7 +58,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     DEMO: '1',
     DEMO_SIZE: 'small',
     ...ownHosts,
-    PORTALS_FILE: writePortals(portals),
+    PORTALS_FILE: writePortals(portalsOf(cas, oidc, saml)),
+    PUBLIC_ORIGIN: addresses.webUrl,
     ...options.api,
   }
   const api = startProgram(apiProgram(apiPort, apiEnv), (line) => logs.api.push(line))
@@ -73,7 +72,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const web = startProgram(webProgram('start', { port: webPort, host: '127.0.0.1' }, webEnv), (line) => logs.web.push(line))
   const stop = async () => {
     await Promise.all([web.stop(), api.stop()])
-    await cas.close()
+    await Promise.all([cas.close(), oidc.close(), saml.close()])
     await postgres.stop()
   }
   try {
@@ -86,6 +85,17 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     throw new Error(`${String(error)}\n${[...logs.api.slice(-30), ...logs.web.slice(-30)].join('\n')}`)
   }
   return { ...addresses, api, web, logs, stop }
+}
+
+/** A portal of each protocol, as people meet it: an ENT, EduConnect and the GAR. */
+function portalsOf({ url }: CasDouble, { issuer, clientId, clientSecret }: OidcDouble, { entry }: SamlPortal) {
+  const parameters = { idRessource: 'ark:/46173/tremplin' }
+  const schools = 'every'
+  return [
+    samplePortal(url, { id: 'ent-rhone', name: 'ENT du Rhône', schools }),
+    { id: 'educonnect', name: 'EduConnect', profile: 'educonnect', protocol: 'saml', ...entry, schools },
+    { id: 'gar', name: 'GAR', profile: 'gar', protocol: 'oidc', issuer, clientId, clientSecret, parameters, schools },
+  ]
 }
 
 /** Saves the programs’ output, to investigate a failure. */
