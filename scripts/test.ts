@@ -1,43 +1,43 @@
 import { mkdirSync, rmSync } from 'node:fs'
-import startBrowserStack from '#tests/browser/support/global-setup'
 import { ensureBuild } from './build.ts'
 import { runChecks } from './checks/all.ts'
 import { rootFolder } from './root-folder.ts'
 import { runInTerminal, runQuietly } from './run-command.ts'
 import { failedPages, playwrightTally, readTally, type Tally, vitestTally } from './test-reports.ts'
 
-// Runs every check and test. The build comes before the tests that start the programs, as two of these at once would both build; it
-// leaves room on a second core for the checks, and for reading the browser tests, which Playwright compiles once and keeps.
+// Runs every check and test in two rows beside each other, as each waits at times: a core that one leaves is the other's. One builds
+// and runs the browser tests; the other those that need no build, then the attacks on the built programs.
 // Ends with one line, `N passed, N failed`.
 
 process.chdir(rootFolder)
-const reports = { vitest: 'test-results/vitest.json', playwright: 'test-results/playwright.json' }
 rmSync('test-results', { recursive: true, force: true })
 mkdirSync('test-results', { recursive: true })
 
 const tallies: Tally[] = []
-await Promise.all([
-  stage('Checks', runChecks).then(() => runQuietly('playwright', ['test', '--list'], process.env)),
-  stage('Production build', async () => {
-    await ensureBuild()
-    return { passed: 1, failed: [] }
-  }),
-])
-// While vitest prepares its databases, one core is free.
-const stack = startBrowserStack()
-stack.catch(() => {})
-await stage('Unit, component, BFF, API and attack tests', async () => {
-  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${reports.vitest}`]
-  const code = await runInTerminal('vitest', ['run', ...reporters])
-  return readTally({ runner: 'vitest', file: reports.vitest, exitCode: code }, vitestTally)
+const built = stage('Production build', async () => {
+  await ensureBuild()
+  return { passed: 1, failed: [] }
 })
-await stage('Browser tests', async () => {
-  const stop = await stack
-  const env = { ...process.env, PLAYWRIGHT_JSON: reports.playwright }
-  const code = await runInTerminal('playwright', ['test'], env).finally(stop)
-  return readTally({ runner: 'playwright', file: reports.playwright, exitCode: code }, playwrightTally)
-})
+const others = stage('Checks', runChecks)
+  .then(() => stage('Unit, component, BFF and API tests', () => runVitest('!attacks')))
+  // The attacks start the programs: two at once would both build.
+  .then(() => built)
+  .then(() => stage('Attack tests', () => runVitest('attacks')))
+await Promise.all([built.then(() => stage('Browser tests', runPlaywright)), others])
 report()
+
+/** Its output would tear that of the browser tests: shown only when a test fails. */
+async function runVitest(project: string): Promise<Tally> {
+  const file = `test-results/${project.replace('!', 'not-')}.json`
+  const args = ['run', `--project=${project}`, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  return readTally({ runner: 'vitest', file, exitCode: await runQuietly('vitest', args, process.env) }, vitestTally)
+}
+
+async function runPlaywright(): Promise<Tally> {
+  const file = 'test-results/playwright.json'
+  const exitCode = await runInTerminal('playwright', ['test'], { ...process.env, PLAYWRIGHT_JSON: file })
+  return readTally({ runner: 'playwright', file, exitCode }, playwrightTally)
+}
 
 /** A stage that throws counts as one failure; the next stages still run, so that one run reports everything. */
 async function stage(name: string, run: () => Promise<Tally>) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { plainText } from '#domain/rich-text/plain'
 import { isAiken, readAiken } from './aiken.ts'
 import { readCloze } from './cloze.ts'
@@ -9,8 +9,17 @@ import { withoutBraces } from './texts.ts'
 
 /** Far more than each of these takes, and far less than it took when it searched the same text again and again: minutes, or for ever. */
 const enough = 5000
+let begun = process.threadCpuUsage()
 
-describe('files made to hold up the server', { timeout: enough }, () => {
+describe('files made to hold up the server', () => {
+  beforeEach(() => {
+    begun = process.threadCpuUsage()
+  })
+  afterEach(() => {
+    const { user, system } = process.threadCpuUsage(begun)
+    expect((user + system) / 1000).toBeLessThan(enough)
+  })
+
   it('many comments before no quiz', () => {
     expect(isMoodleXml(`${'<!---->'.repeat(100_000)}x`)).toBe(false)
     expect(isMoodleXml('<!--'.repeat(1_000_000))).toBe(false)
