@@ -1,25 +1,28 @@
 import { parseArgs } from 'node:util'
 import { EnvironmentRefused } from '../env.ts'
 import { type Command, type OptionValues, Refusal, type Terminal, UsageError } from './command.ts'
-import { autoconnect } from './commands/autoconnect.ts'
 import { backupCommand, restoreCommand } from './commands/backup.ts'
 import { listPortals, tryPortal } from './commands/cas.ts'
-import { eraseUser } from './commands/erase-user.ts'
-import { exportPersonCommand } from './commands/export-person.ts'
 import { garChange, garEnd, garSubscribe } from './commands/gar.ts'
-import { guestLink } from './commands/guest-link.ts'
 import { importListCommand } from './commands/import-list.ts'
 import { listGrades } from './commands/list-grades.ts'
 import { loadSchoolCalendar } from './commands/load-school-calendar.ts'
 import { ltiAdd, ltiApprove, ltiList, ltiRemove, ltiRotateKeys, ltiStatus } from './commands/lti.ts'
-import { cleanFilesCommand, loadReference, recomputeStatisticsCommand, retention } from './commands/maintenance.ts'
+import {
+  cleanFilesCommand,
+  loadReference,
+  recomputeStatisticsCommand,
+  retention,
+  starterCourses,
+} from './commands/maintenance.ts'
 import { mergeClassesCommand } from './commands/merge-classes.ts'
 import { newYear } from './commands/new-year.ts'
 import { handOverUser, leaveUser, liftUser, mergeUsers, moveUser, returnUser, suspendUser } from './commands/people.ts'
+import { eraseUser, exportPersonCommand } from './commands/personal-data.ts'
 import { exportSchool, importSchool } from './commands/school-file.ts'
 import { createSchool, listSchools, setSchool, setUai } from './commands/schools.ts'
-import { starterCourses } from './commands/starter-courses.ts'
 import { createUser, listSessions, resetPassword, revokeSessions } from './commands/users.ts'
+import { autoconnect, guestLink } from './commands/without-password.ts'
 
 const commands: ReadonlyMap<string, Command> = new Map([
   ['load-reference', loadReference],

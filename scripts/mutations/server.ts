@@ -99,7 +99,7 @@ export const serverMutations = mutationsOf({
     { find: '-1 as items', replace: '0 as items', test: 'tests/api/awaited-works.test.ts' },
     { find: 'isExpected(now), between', replace: 'between', test: 'tests/api/awaited-works.test.ts' },
   ],
-  'api-server/services/statistics/read-given.ts': [
+  'api-server/services/statistics/within-school.ts': [
     { find: 'not(works.training), ', replace: '', test: 'tests/api/statistics-truth.test.ts' },
   ],
   'api-server/services/statistics/dashboard.ts': [

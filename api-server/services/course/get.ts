@@ -1,14 +1,18 @@
-import { and, asc, eq, isNotNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { knownQuestions } from '#contract/question-types'
+import type { CourseAtVersion } from '#contract/version'
 import { canDispose, canEdit } from '#domain/people/permissions'
 import { pick } from '#domain/pick'
 import type { Context, Service } from '../../context.ts'
 import { courseModules, courses, modules } from '../../db/schema.ts'
 import { license } from '../origin/license.ts'
 import { readOrigin } from '../origin/read.ts'
+import { courseContent } from '../version/keep.ts'
+import { listVersions, readVersion } from '../version/read.ts'
 import { visibleCourses } from '../visibility/courses.ts'
-import { courseView, modulesInOrder, selectCourses } from './view.ts'
+import { usableIn } from './prepare.ts'
+import { type CourseRow, courseView, modulesInOrder, selectCourses } from './view.ts'
 
 export const getCourse: Service<'getCourse'> = async ({ ctx, input: { params, query } }) => {
   const { module, questions, part } = query
@@ -79,4 +83,34 @@ export const getCourseOrigin: Service<'getCourseOrigin'> = async ({ ctx, input: 
 export const licenseCourse: Service<'licenseCourse'> = async ({ ctx, input: { params, body } }) => {
   await findDisposableCourse(ctx, params.id)
   return license(ctx, { of: 'course', id: params.id }, body)
+}
+
+export const listCourseVersions: Service<'listCourseVersions'> = async ({ ctx, input: { params, query } }) =>
+  listVersions(ctx, versioned(await findEditableCourse(ctx, params.id)), query.after)
+
+export const getCourseVersion: Service<'getCourseVersion'> = async ({ ctx, input: { params } }) => {
+  const row = await findEditableCourse(ctx, params.id)
+  const item = versioned(row)
+  const kept = await readVersion(ctx, item, Number(params.version))
+  const version = kept ?? { ...item.now, content: await courseContent(ctx.db, row.course) }
+  return { ...version, modules: await usableNow(ctx, params.id, version.content.modules) }
+}
+
+const versioned = ({ course: { id, version, updatedAt, status, name }, authorName, moduleCount }: CourseRow) => ({
+  of: 'course' as const,
+  id,
+  now: { version, savedAt: updatedAt, savedBy: authorName, status, name, count: moduleCount },
+})
+
+/** The modules, in order, that saving the course would accept now. */
+async function usableNow(ctx: Context, courseId: string, held: CourseAtVersion['modules']) {
+  if (held.length === 0) return []
+  const ids = held.map(({ _id }) => _id)
+  const { id: _id, name, duration, status, questionCount } = modules
+  const rows = await ctx.db
+    .select({ _id, name, duration, status, questionCount })
+    .from(modules)
+    .where(and(inArray(modules.id, ids), usableIn(ctx, courseId)))
+  const usable = new Map(rows.flatMap((row) => (row.status === 'DELETED' ? [] : [[row._id, row]])))
+  return ids.flatMap((one) => usable.get(one) ?? [])
 }

@@ -1,14 +1,17 @@
 import { and, between, desc, eq, gt, gte, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { countedRoles } from '#contract/counted-kinds'
+import type { CallArguments } from '#contract/calls'
+import { type CountedKind, countedRoles } from '#contract/counted-kinds'
+import { compareFrench } from '#domain/people/names'
 import { daysAskedFor, instantsOf } from '#domain/statistics/range'
-import type { Service } from '../../context.ts'
+import type { Context, Service } from '../../context.ts'
 import { folded } from '../../db/folded.ts'
 import { among, courses, type Db, groupStudents, groups, users, works } from '../../db/schema.ts'
 import { schoolStays } from '../../db/statistics-schema.ts'
-import { type FigureScope, figureSchools, type Schools } from '../visibility/schools.ts'
+import { type FigureScope, figureSchools, readSelected, type Schools } from '../visibility/schools.ts'
 import { isExpected } from '../visibility/works.ts'
-import { type FigureRequest, parseFigureRequest } from './request.ts'
+import { readActivityBySchool, readFiguresBySchool, readPopulationBySchool } from './read-schools.ts'
+import { createdKind, type FigureRequest, narrowingOf, parseFigureRequest } from './request.ts'
 import { visitsOf, wasThere } from './stays.ts'
 
 // Lists the rows behind a figure one page at a time, from the tables themselves instead of the rollups. For headmasters only: the
@@ -139,3 +142,51 @@ export const listCountedPeople: Service<'listCountedPeople'> = async ({ ctx, inp
 
 const parisMidnight = (day: AnyPgColumn) =>
   sql<number>`(extract(epoch from ${day}::timestamp at time zone 'Europe/Paris') * 1000)::float8`
+
+type Body = CallArguments<'countBySchool'>['body']
+
+/** Counts per selected school from the rollups, highest first; schools that count nothing come last. */
+export const countBySchool: Service<'countBySchool'> = async ({ ctx, input: { body } }) => {
+  const selected = await readSelected(ctx, body)
+  const counts = await countsOf(
+    ctx,
+    selected.map(({ id }) => id),
+    body,
+  )
+  const schools = selected
+    .map(({ id, name, city }) => ({ _id: id, name, city, count: counts.get(id) ?? 0 }))
+    .sort((a, b) => b.count - a.count || compareFrench(a.name, b.name) || (a._id < b._id ? -1 : 1))
+  return {
+    total: schools.length,
+    sum: schools.reduce((sum, { count }) => sum + count, 0),
+    items: schools.slice(body.offset, body.offset + body.limit),
+  }
+}
+
+/** Count per school id. */
+async function countsOf(ctx: Context, schools: readonly string[], body: Body): Promise<Map<string, number>> {
+  const days = daysAskedFor(body, ctx.now)
+  const roles = body.role ? [body.role] : countedRoles
+  const arrived = async () => figure(await readFiguresBySchool(ctx, schools, { kinds: roles, days, byMonth: true }), 'items')
+  const active = async () => figure(await readActivityBySchool(ctx, schools, { days, roles }), 'people')
+  const rows = async (
+    more: { kinds: readonly ('work' | 'training' | 'course' | 'courseLevel')[]; official?: true },
+    of: 'items' | 'started',
+  ) => figure(await readFiguresBySchool(ctx, schools, { days, byMonth: true, ...narrowingOf(body), ...more }), of)
+  const kinds: Record<CountedKind, () => Promise<Map<string, number>>> = {
+    works: () => rows({ kinds: ['work'] }, 'items'),
+    trainings: () => rows({ kinds: ['training'] }, 'started'),
+    official: () => rows({ kinds: ['work', 'training'], official: true }, 'items'),
+    courses: () => rows({ kinds: [createdKind(narrowingOf(body))] }, 'items'),
+    active,
+    inactive: async () => {
+      const [population, present] = await Promise.all([readPopulationBySchool(ctx, schools, { days, roles }), active()])
+      return new Map([...population].map(([id, count]) => [id, count - (present.get(id) ?? 0)]))
+    },
+    new: arrived,
+  }
+  return kinds[body.of]()
+}
+
+const figure = <Name extends string>(rows: ReadonlyMap<string, { readonly [name in Name]: number }>, name: Name) =>
+  new Map([...rows].map(([id, row]) => [id, row[name]]))

@@ -1,15 +1,18 @@
-import { and, between, count, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, between, count, eq, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm'
 import type { CallArguments } from '#contract/calls'
 import type { ComparedClass, ComparedTeacher } from '#contract/compared-schools'
-import { schoolYearOfDay } from '#domain/dates/school-year'
+import { currentSchoolYear, schoolYearOfDay } from '#domain/dates/school-year'
 import { sortRows } from '#domain/lists/sorting'
 import { compareGroups, comparePeople } from '#domain/people/names'
 import { shownMean } from '#domain/scoring/mean'
 import { type FigureSums, ratesOf, sumFigures } from '#domain/statistics/figures'
 import type { Context, Service } from '../../context.ts'
-import { among, groupStudents, groups, users } from '../../db/schema.ts'
+import { among, assignees, groupStudents, groups, users, works } from '../../db/schema.ts'
 import { schoolStays } from '../../db/statistics-schema.ts'
-import { readGivenBy, type WithinSchool, withinSchool } from './read-given.ts'
+import { readGroups } from '../group/read.ts'
+import { groupView } from '../group/view.ts'
+import { waitingForReview } from '../work/assignees.ts'
+import { type FigureQuery, narrowed, type ReadContext, sums, worksWhere } from './read-figures.ts'
 import { type FigureRequest, parseFigureRequest } from './request.ts'
 import { visitsOf, wasThere } from './stays.ts'
 
@@ -125,4 +128,54 @@ export async function readTeachers(ctx: Context, asked: FigureRequest): Promise<
     const sums = figures.get(row._id) ?? none
     return { ...row, ...givenOf(sums), waiting: sums.waiting }
   })
+}
+
+/** Groups of the caller's own school for the filter, for superadmins too, although their figures cover every school. */
+export const listStatisticsGroups: Service<'listStatisticsGroups'> = async ({ ctx }) => {
+  const rows = await readGroups(ctx, { schoolYear: currentSchoolYear(ctx.now) })
+  return rows
+    .filter(({ group }) => group.schoolId === ctx.caller.schoolId)
+    .map(groupView)
+    .sort(compareGroups)
+}
+
+/** The works of a request, seen from within its schools. */
+interface WithinSchool extends Pick<FigureQuery, 'days' | 'subjectId' | 'levelId' | 'official'> {
+  /** The schools; none when the requested group is out of sight. */
+  readonly ids: readonly string[]
+  readonly groupId: string | undefined
+  /** A filter leaves out works. */
+  readonly narrowed: boolean
+}
+
+/** The works of a request within its schools; of no school for a request over all schools, whose rows would be unbounded. */
+function withinSchool({ scope, schools, days, subjectId, levelId, official }: FigureRequest): WithinSchool {
+  const groupId = scope.of === 'group' ? scope.groupId : undefined
+  const ids = (scope.of === 'schools' ? scope.schools.ids : schools.ids) ?? []
+  const filters = { subjectId, levelId, official }
+  return { ids, days, groupId, ...filters, narrowed: [groupId, ...Object.values(filters)].some((one) => one !== undefined) }
+}
+
+const owners = { group: works.groupId, teacher: works.creatorId }
+
+/** Sums over the works given (trainings excluded), and the submissions waiting for review, per id of group or teacher. */
+async function readGivenBy(
+  { db, now }: ReadContext,
+  owner: keyof typeof owners,
+  { ids, groupId, ...wanted }: WithinSchool,
+): Promise<Map<string, FigureSums & { readonly waiting: number }>> {
+  const of = owners[owner]
+  const inGroup = groupId === undefined ? undefined : eq(works.groupId, groupId)
+  const given = worksWhere(
+    and(not(works.training), isNotNull(of), among(works.schoolId, ids), inGroup),
+    { ...wanted, now },
+    sql`, ${of} as owner,
+      (select count(*) from ${assignees} where ${assignees.workId} = ${works.id} and ${waitingForReview}) as waiting`,
+  )
+  const rows = await db
+    .select({ owner: sql<string>`owner::text`, ...sums, waiting: sql<number>`sum(waiting)::int` })
+    .from(sql`(${given}) as figures`)
+    .where(narrowed(wanted))
+    .groupBy(sql`owner`)
+  return new Map(rows.map(({ owner: id, ...figures }) => [id, figures]))
 }

@@ -1,8 +1,12 @@
+import { createWriteStream } from 'node:fs'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
 import { confirmationOf } from '#domain/people/acts'
 import { checkOrder } from '../../services/people/act.ts'
 import { finishErasure } from '../../services/personal-data/erase.ts'
+import { exportPerson } from '../../services/personal-data/export.ts'
 import { scanFiles, scanTables } from '../../services/personal-data/scan.ts'
-import { command, optionalText, Refusal, type Terminal } from '../command.ts'
+import { command, findUser, optionalText, Refusal, requiredText, type Terminal } from '../command.ts'
 import { carryOut, namedIn, operatorActs, peopleNamed, refusals, successor, usernames } from './people.ts'
 
 export const eraseUser = command({
@@ -44,3 +48,20 @@ async function confirmed(terminal: Terminal, confirm: string | undefined, order:
   }
   throw new Refusal(`nothing was changed; ${possible ? `to erase for good: --confirm ${asked}` : 'all of them or none'}`)
 }
+
+export const exportPersonCommand = command({
+  summary: 'Write everything held about a person to a ZIP: a readable page, JSON and their files.',
+  options: {
+    username: requiredText('user name'),
+    to: requiredText('file to write; it must not exist'),
+  },
+  run: async (terminal, { username, to: path }) => {
+    const user = await findUser(terminal.db, username)
+    const archive = Readable.from(await exportPerson(terminal, user))
+    // Only the operator may read it.
+    await pipeline(archive, createWriteStream(path, { flags: 'wx', mode: 0o600 })).catch((error: NodeJS.ErrnoException) => {
+      throw error.code === undefined ? error : new Refusal(`cannot write ${path}: ${error.code}`)
+    })
+    terminal.print(`written to ${path}`)
+  },
+})
