@@ -39,7 +39,7 @@ function shapeOf(schema: Schema): Schema {
   if (schema instanceof $ZodString) return again<Schema>(z.string(), { checks: ownRules(schema) })
   if (schema instanceof $ZodNumber) return again<Schema>(z.number(), { checks: ownRules(schema) })
   if (schema instanceof $ZodLazy) return z.lazy(() => withoutLimits(schema._zod.innerType))
-  if (schema instanceof $ZodObject) return again(schema, { shape: mapped(schema._zod.def.shape) })
+  if (schema instanceof $ZodObject) return again(schema, { shape: mapShape(schema._zod.def.shape) })
   if (schema instanceof $ZodArray) return again(schema, { element: withoutLimits(schema._zod.def.element) })
   if (schema instanceof $ZodRecord) return again(schema, { valueType: withoutLimits(schema._zod.def.valueType) })
   if (schema instanceof $ZodUnion) return again(schema, { options: schema._zod.def.options.map(withoutLimits) })
@@ -56,5 +56,5 @@ const ownRules = (schema: Schema) => (schema._zod.def.checks ?? []).filter((chec
 const again = <S extends Schema>(schema: S, change: Partial<S['_zod']['def']>): Schema =>
   clone(schema, { ...schema._zod.def, checks: ownRules(schema), ...change })
 
-const mapped = (shape: $ZodShape) =>
+const mapShape = (shape: $ZodShape) =>
   Object.fromEntries(Object.entries(shape).map(([name, schema]) => [name, withoutLimits(schema)]))

@@ -25,13 +25,13 @@ const endingInIPv4 = [
 
 function embeddedIn(groups: readonly number[]): string[] {
   const [, first = 0, second = 0, third = 0, , fifth, sixth = 0, seventh = 0] = groups
-  if (startsWith(groups, [0x2002])) return [dotted(first, second)]
-  if (startsWith(groups, [0x2001, 0])) return [dotted(second, third), dotted(sixth ^ 0xffff, seventh ^ 0xffff)]
+  if (startsWith(groups, [0x2002])) return [writeDotted(first, second)]
+  if (startsWith(groups, [0x2001, 0])) return [writeDotted(second, third), writeDotted(sixth ^ 0xffff, seventh ^ 0xffff)]
   const ends = fifth === 0x5efe || endingInIPv4.some((start) => startsWith(groups, start))
-  return ends ? [dotted(sixth, seventh)] : []
+  return ends ? [writeDotted(sixth, seventh)] : []
 }
 
-const dotted = (high: number, low: number) => [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.')
+const writeDotted = (high: number, low: number) => [high >> 8, high & 0xff, low >> 8, low & 0xff].join('.')
 
 /** The eight groups of an IPv6 address, without its zone. */
 function groupsOf(address: string): number[] {

@@ -37,7 +37,7 @@ export async function hashGeneratedPassword(
 ): Promise<string> {
   const memory = alone || way !== null ? aloneMemory : generatedCost.memory
   const salt = randomBytes(16)
-  const tag = await derive(normalised(password, way), salt, { ...generatedCost, memory })
+  const tag = await derive(normalisePassword(password, way), salt, { ...generatedCost, memory })
   return `${way ?? 'generated'}$${salt.toString('base64url')}$${tag.toString('base64url')}$${memory}`
 }
 
@@ -54,7 +54,7 @@ export const isPasswordHash = (stored: string): boolean => {
   return Number(memory ?? formerMemory) <= aloneMemory
 }
 
-const normalised = (password: string, scheme: string | null | undefined) =>
+const normalisePassword = (password: string, scheme: string | null | undefined) =>
   scheme === 'pictures' ? normalisePictures(password) : normaliseGenerated(password)
 
 const generatedSchemes: readonly string[] = ['generated', ...childPasswords]
@@ -74,7 +74,7 @@ export async function verifyPassword(password: string, stored: string | null): P
   // One derivation of full cost is made in every case, and never two.
   if (!readable || workOf(usedCost) < workOf(cost)) await derive(password, randomBytes(16))
   if (!readable) return false
-  const derived = await derive(drawn ? normalised(password, scheme) : password, Buffer.from(salt, 'base64url'), usedCost)
+  const derived = await derive(drawn ? normalisePassword(password, scheme) : password, Buffer.from(salt, 'base64url'), usedCost)
   return timingSafeEqual(derived, Buffer.from(tag, 'base64url'))
 }
 

@@ -25,14 +25,14 @@ const isDevice = (device: string | undefined): device is string => device !== un
 /** Name of the device, kept by the browser: the existing one, or a new one of 256 random bits. */
 export const deviceFor = (device: string | undefined): string => (isDevice(device) ? device : randomToken())
 
-export const listed = ({ address, device }: Places): string[] => (device === null ? [address] : [address, device])
+export const listPlaces = ({ address, device }: Places): string[] => (device === null ? [address] : [address, device])
 
 /** Whether anybody has signed in from the address, or on the device. */
 export async function isKnownPlace(db: Db, places: Places): Promise<boolean> {
   const known = await db
     .select({ place: knownPlaces.place })
     .from(knownPlaces)
-    .where(inArray(knownPlaces.place, listed(places)))
+    .where(inArray(knownPlaces.place, listPlaces(places)))
     .limit(1)
   return known.length > 0
 }
@@ -43,7 +43,7 @@ export const schoolsAt = (db: Db, places: Places) =>
     .select({ id: users.schoolId })
     .from(knownPlaces)
     .innerJoin(users, eq(users.id, knownPlaces.userId))
-    .where(inArray(knownPlaces.place, listed(places)))
+    .where(inArray(knownPlaces.place, listPlaces(places)))
 
 /** Records that the user signed in from this place at `now` (epoch ms). */
 export async function rememberPlaces(db: Db, { address, device }: Places, { userId, now }: { userId: string; now: number }) {

@@ -35,16 +35,16 @@ export function openS3Store({ endpoint, bucket, region, keyId, secret }: S3Setti
   return {
     async put(path, bytes, contentType) {
       const body = new Uint8Array(bytes)
-      await drained(await send(address(path), { method: 'PUT', headers: { 'content-type': contentType }, body }, [200, 201]))
+      await discardBody(await send(address(path), { method: 'PUT', headers: { 'content-type': contentType }, body }, [200, 201]))
     },
     async open(path, range) {
       const headers = range ? { range: `bytes=${range.start}-${range.end}` } : {}
       const reply = await send(address(path), { headers }, [range ? 206 : 200, 404])
       if (reply.status !== 404) return reply.body
-      await drained(reply)
+      await discardBody(reply)
       return null
     },
-    delete: async (path) => drained(await send(address(path), { method: 'DELETE' }, [200, 204, 404])),
+    delete: async (path) => discardBody(await send(address(path), { method: 'DELETE' }, [200, 204, 404])),
     async *list() {
       let token: string | undefined
       do {
@@ -62,7 +62,7 @@ function unavailable(cause: unknown): never {
   throw Object.assign(new Failure('unavailable', 'files.unavailable'), { cause })
 }
 
-const drained = async (reply: Response) => {
+const discardBody = async (reply: Response) => {
   await reply.body?.cancel()
 }
 

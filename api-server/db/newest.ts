@@ -16,7 +16,7 @@ interface NewestQuery extends Page {
  * one condition with OR would read and sort the whole table.
  */
 export function newest(db: Db, table: typeof courses | typeof modules, { branches, ...page }: NewestQuery) {
-  const enough = inlined(page.limit + page.offset)
+  const enough = inlineInteger(page.limit + page.offset)
   const walks = branches.map(
     (branch) => sql`(select ${table.id} as id, ${table.updatedAt} as updated_at from ${table}
       where ${branch ?? sql`true`} order by ${table.updatedAt} desc, ${table.id} desc limit ${enough})`,
@@ -36,13 +36,13 @@ const mostCompared = 1000
 export function closest(db: Db, table: typeof courses | typeof modules, { branches, closeness, ...page }: ClosestQuery) {
   const matched = branches.map(
     (branch) => sql`(select ${table.id} as id, ${closeness} as closeness, ${table.updatedAt} as updated_at from ${table}
-      where ${branch ?? sql`true`} limit ${inlined(mostCompared)})`,
+      where ${branch ?? sql`true`} limit ${inlineInteger(mostCompared)})`,
   )
   return rankRows(db, { page, rows: sql.join(matched, sql` union `), order: sql`closeness desc, updated_at desc, id desc` })
 }
 
 function rankRows(db: Db, { page, rows, order }: { page: Page; rows: SQL; order: SQL }) {
-  const [limit, offset] = [page.limit, page.offset].map(inlined)
+  const [limit, offset] = [page.limit, page.offset].map(inlineInteger)
   return db
     .select({ id: sql<string>`found.id`.as('page_id'), rank: sql<number>`found.rank`.as('page_rank') })
     .from(
@@ -53,4 +53,4 @@ function rankRows(db: Db, { page, rows, order }: { page: Page; rows: SQL; order:
 }
 
 /** An integer validated by the contract, inlined so that the planner knows it. */
-const inlined = (n: number) => sql.raw(String(Math.trunc(n)))
+const inlineInteger = (n: number) => sql.raw(String(Math.trunc(n)))

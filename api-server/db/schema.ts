@@ -218,7 +218,7 @@ export const courseTypes = pgTable('course_types', {
   restricted: boolean().notNull().default(false),
 })
 
-const authored = () => ({
+const authoredColumns = () => ({
   id: key(),
   schoolId: of(() => schools.id),
   creatorId: of(() => users.id),
@@ -246,12 +246,12 @@ const authored = () => ({
   updatedAt: epoch().notNull(),
 })
 
-const words = (column: AnyPgColumn) => sql`to_tsvector('simple', ${column})`
+const searchVector = (column: AnyPgColumn) => sql`to_tsvector('simple', ${column})`
 
 export const modules = pgTable(
   'modules',
   {
-    ...authored(),
+    ...authoredColumns(),
     chapterId: uuid().references(() => chapters.id),
     questions: jsonb().$type<StoredQuestion[]>().notNull(),
     questionCount: integer().notNull(),
@@ -262,14 +262,14 @@ export const modules = pgTable(
     index('modules_creator').on(t.creatorId, t.updatedAt),
     index('modules_school').on(t.schoolId, t.status, t.updatedAt),
     index('modules_official').on(t.official, t.status, t.updatedAt),
-    index('modules_words').using('gin', words(t.searchText)),
+    index('modules_words').using('gin', searchVector(t.searchText)),
   ],
 )
 
 export const courses = pgTable(
   'courses',
   {
-    ...authored(),
+    ...authoredColumns(),
     typeId: uuid().references(() => courseTypes.id),
     share: text().$type<'private' | 'school' | 'public'>().notNull().default('private'),
     introduction: text().notNull().default(''),
@@ -282,7 +282,7 @@ export const courses = pgTable(
     index('courses_share').on(t.share, t.status, t.updatedAt),
     index('courses_official').on(t.status, t.updatedAt).where(sql`official`),
     index('courses_shop').on(t.status, t.updatedAt).where(sql`shop`),
-    index('courses_words').using('gin', words(t.searchText)),
+    index('courses_words').using('gin', searchVector(t.searchText)),
   ],
 )
 

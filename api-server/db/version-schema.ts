@@ -4,7 +4,7 @@ import type { CourseAtVersion, ModuleAtVersion } from '#contract/version'
 import { epoch, key, of, partOf } from './columns.ts'
 import { courses, modules, schools, shownFile, users } from './schema.ts'
 
-const saved = () => ({
+const savedColumns = () => ({
   id: key(),
   schoolId: of(() => schools.id),
   /** Version number of the item, incremented by each save. */
@@ -20,7 +20,7 @@ export type StoredModule = Omit<ModuleAtVersion, 'chapter'> & { readonly chapter
 /** A module as of each save (decision 20). */
 export const moduleVersions = pgTable(
   'module_versions',
-  { ...saved(), moduleId: partOf(() => modules.id), content: jsonb().$type<StoredModule>().notNull() },
+  { ...savedColumns(), moduleId: partOf(() => modules.id), content: jsonb().$type<StoredModule>().notNull() },
   (t) => [uniqueIndex('module_versions_version').on(t.moduleId, t.version), index('module_versions_saved').on(t.savedAt)],
 )
 
@@ -37,6 +37,6 @@ export const moduleVersionFiles = pgTable(
 /** A course as of each save, with its modules by name and id only, since these have their own versions. */
 export const courseVersions = pgTable(
   'course_versions',
-  { ...saved(), courseId: partOf(() => courses.id), content: jsonb().$type<CourseAtVersion>().notNull() },
+  { ...savedColumns(), courseId: partOf(() => courses.id), content: jsonb().$type<CourseAtVersion>().notNull() },
   (t) => [uniqueIndex('course_versions_version').on(t.courseId, t.version), index('course_versions_saved').on(t.savedAt)],
 )

@@ -49,11 +49,11 @@ interface CallInput {
 export function refuseForeign(call: Call, { headless }: Caller, input: CallInput): void {
   if (headless?.kind !== 'assignee') return
   const { assigneeAt, workAt } = call.headless.assignee ?? {}
-  if (assigneeAt && named(input, assigneeAt) !== headless.assigneeId) throw new Failure('notFound', 'assignee.notFound')
-  if (workAt && named(input, workAt) !== headless.workId) throw new Failure('notFound', 'work.notFound')
+  if (assigneeAt && valueAt(input, assigneeAt) !== headless.assigneeId) throw new Failure('notFound', 'assignee.notFound')
+  if (workAt && valueAt(input, workAt) !== headless.workId) throw new Failure('notFound', 'work.notFound')
 }
 
-function named(input: CallInput, place: string): unknown {
+function valueAt(input: CallInput, place: string): unknown {
   const [part = '', field = ''] = place.split('.')
   const holder: unknown = part === 'body' ? input.body : input.params
   return typeof holder === 'object' && holder !== null ? Reflect.get(holder, field) : undefined

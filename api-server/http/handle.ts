@@ -38,7 +38,7 @@ export async function handleCall(c: HonoContext, name: CallName, base: PublicCon
     return await runCall(c, name, base)
   } catch (error) {
     if (!(error instanceof Failure) || error.current === undefined) throw error
-    throw staleVersion(fitted(calls[name], error.current, base.log))
+    throw staleVersion(keepListedFields(calls[name], error.current, base.log))
   }
 }
 
@@ -101,9 +101,9 @@ async function readInput(c: HonoContext, call: Call): Promise<Input> {
 
 type Path = readonly PropertyKey[]
 
-/** As `fitted`; throws where that has nothing. */
+/** As `keepListedFields`; throws where that has nothing. */
 function fitReply(call: Call, result: unknown, log: Log): unknown {
-  const reply = fitted(call, result, log)
+  const reply = keepListedFields(call, result, log)
   if (reply === undefined) throw new Error('a reply does not fit its contract')
   return reply
 }
@@ -112,7 +112,7 @@ function fitReply(call: Call, result: unknown, log: Log): unknown {
  * Keeps only the fields of a result that the contract lists, without checking limits. A list entry of the wrong shape is dropped
  * and logged with its call and path; undefined when the mismatch is not inside a list entry.
  */
-function fitted(call: Call, result: unknown, log: Log): unknown {
+function keepListedFields(call: Call, result: unknown, log: Log): unknown {
   const schema = replySchema(call)
   const reply = z.safeParse(schema, result)
   if (reply.success) return reply.data

@@ -16,7 +16,7 @@ interface Item {
 export async function archive(db: Db, { table, id, now }: Item): Promise<void> {
   await db
     .update(table)
-    .set({ status: 'ARCHIVED', archivedFrom: sql`${table.status}`, ...changed(table, now) })
+    .set({ status: 'ARCHIVED', archivedFrom: sql`${table.status}`, ...nextVersion(table, now) })
     .where(and(eq(table.id, id), notInArray(table.status, ['ARCHIVED', 'DELETED'])))
 }
 
@@ -25,7 +25,7 @@ export async function restore(db: Db, { table, id, now }: Item): Promise<void> {
   await db
     .update(table)
     // Items archived before `archivedFrom` existed come back unpublished, out of the students' reach.
-    .set({ status: sql`coalesce(${table.archivedFrom}, 'UNPUBLISHED')`, archivedFrom: null, ...changed(table, now) })
+    .set({ status: sql`coalesce(${table.archivedFrom}, 'UNPUBLISHED')`, archivedFrom: null, ...nextVersion(table, now) })
     .where(and(eq(table.id, id), eq(table.status, 'ARCHIVED')))
 }
 
@@ -36,7 +36,7 @@ export async function remove(db: Db, { table, id, now }: Item, refuseIfUsed: (tx
     await refuseIfUsed(tx)
     await tx
       .update(table)
-      .set({ status: 'DELETED', ...changed(table, now) })
+      .set({ status: 'DELETED', ...nextVersion(table, now) })
       .where(eq(table.id, id))
   })
 }
@@ -48,4 +48,4 @@ export const askedStatuses = ({ draft, unpublished }: { draft?: unknown; unpubli
   ...(unpublished ? ['UNPUBLISHED' as const] : []),
 ]
 
-const changed = (table: Item['table'], now: number) => ({ version: sql`${table.version} + 1`, updatedAt: now })
+const nextVersion = (table: Item['table'], now: number) => ({ version: sql`${table.version} + 1`, updatedAt: now })

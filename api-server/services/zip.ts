@@ -54,14 +54,14 @@ export async function* storedEntries(store: FileStore, nameOf: ReadonlyMap<strin
   }
 }
 
-export const textEntry = (name: string, text: string): ZipEntry => ({ name, bytes: encoded(once(text)) })
+export const textEntry = (name: string, text: string): ZipEntry => ({ name, bytes: encodeTexts(once(text)) })
 
 async function* once(text: string): AsyncGenerator<string> {
   yield text
 }
 
 /** Texts as the bytes of an entry. */
-export async function* encoded(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
+export async function* encodeTexts(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
   for await (const text of texts) yield encoder.encode(text)
 }

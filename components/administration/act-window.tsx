@@ -41,7 +41,7 @@ export function ActWindow({ act, people, levels, onClose, onDone }: Props) {
     <FormDialog
       form={form}
       onClose={onClose}
-      title={t(`kind.${act}.title`, { count: reached.length, ...named(reached[0]) })}
+      title={t(`kind.${act}.title`, { count: reached.length, ...namesOf(reached[0]) })}
       submit={t(`kind.${act}.action`)}
       danger={act !== 'lift' && act !== 'comeBack'}
       disabled={preview.data === undefined || stopped.length > 0}
@@ -63,7 +63,7 @@ export function ActWindow({ act, people, levels, onClose, onDone }: Props) {
 }
 
 const nameOf = (person: ActPerson | JudgedPerson | undefined) => (person ? fullName(person.firstname, person.lastname) : '')
-const named = (person: ActPerson | undefined) => ({ name: nameOf(person), ofName: ofName(nameOf(person)) })
+const namesOf = (person: ActPerson | undefined) => ({ name: nameOf(person), ofName: ofName(nameOf(person)) })
 
 const orderOf = (act: PersonAct, people: readonly ActPerson[], { schools, levelId, successors, into }: TypedAct) => ({
   act,
@@ -131,7 +131,7 @@ function useConfirmed({ act, people, onDone, onLeft }: Pick<Props, 'act' | 'peop
   return ({ ticket }: CallResult<'actOnPeople'>) => {
     const action = back && { label: t('undo'), onSelect: () => void undo() }
     const tell = () => {
-      done(t(`kind.${act}.done`, { count: people.length, ...named(people[0]) }), action)
+      done(t(`kind.${act}.done`, { count: people.length, ...namesOf(people[0]) }), action)
       onDone()
     }
     if (ticket === null) return tell()

@@ -7,7 +7,7 @@ import { ScrolledRegion } from '#components/ui/windows/scrolled-region'
 import type { RosterLine } from '#contract/roster'
 import { fullName } from '#domain/people/names'
 import { downloadBlob } from '#lib/browser/download-file'
-import { badLinesFile, type RosterReport, unreported } from './roster.ts'
+import { badLinesFile, findUnreported, type RosterReport } from './roster.ts'
 import { useLineProblems } from './use-line-problems.ts'
 import type { useRoster } from './use-roster.ts'
 
@@ -30,7 +30,7 @@ export function RosterAccounts({ report, accounts, students, roster }: Props) {
         {t('done', { role, created: report.created, existing: report.existing })}
       </p>
       <RejectedLines report={report} />
-      {students ? <ExistingStudents count={unreported(report.lines).length} {...roster} /> : null}
+      {students ? <ExistingStudents count={findUnreported(report.lines).length} {...roster} /> : null}
       {accounts.length > 0 ? (
         <Table
           caption={t('accounts')}

@@ -5,12 +5,12 @@ import {
   allLeavers,
   badLinesFile,
   emptyRoster,
+  findUnreported,
   listRefusal,
   madeAccounts,
   rosterBody,
   rosterProblems,
   shownLeavers,
-  unreported,
   withAccounts,
   withList,
 } from './roster.ts'
@@ -113,10 +113,10 @@ it('shows the new passwords of existing students along with the others', () => {
     absent: [],
     done: true,
   }
-  expect(unreported(report.lines)).toEqual(['k'])
+  expect(findUnreported(report.lines)).toEqual(['k'])
   const { lines } = withAccounts(report, [{ userId: 'k', username: 'luc.petit', password: 'cerise-17', code: null }])
   expect(madeAccounts(lines).map(({ password }) => password)).toEqual(['abricot-42', 'cerise-17'])
-  expect(unreported(lines)).toEqual([])
+  expect(findUnreported(lines)).toEqual([])
 })
 
 it('exports the new accounts, without the existing students', () => {

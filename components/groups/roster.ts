@@ -112,7 +112,7 @@ function targetOf({ to, type, levelId, name }: RosterForm) {
 }
 
 /** Students who had an account before the import: the report shows no password for them, and they may never have received one. */
-export const unreported = (lines: readonly RosterLine[]) =>
+export const findUnreported = (lines: readonly RosterLine[]) =>
   lines.flatMap(({ state, userId, password }) => (state === 'existing' && userId !== null && password === null ? [userId] : []))
 
 type Absent = Pick<RosterReport, 'absent' | 'lines'>

@@ -8,6 +8,7 @@ import { draftKey } from '#lib/browser/local-draft'
 import {
   allLeavers,
   emptyRoster,
+  findUnreported,
   listRefusal,
   type RosterChoice,
   type RosterForm,
@@ -17,7 +18,6 @@ import {
   rosterForm,
   rosterProblems,
   shownLeavers,
-  unreported,
   withAccounts,
   withList,
   type YearReport,
@@ -123,7 +123,7 @@ function useRenewal(report: RosterReport | null, setReport: (report: RosterRepor
   const [kept, setKept] = useState<number | null>(null)
   const { pending: renewing, run: renew } = useAct(async () => {
     if (report === null) return
-    const { accounts, kept } = await callApi('renewPasswords', { body: { students: unreported(report.lines) } })
+    const { accounts, kept } = await callApi('renewPasswords', { body: { students: findUnreported(report.lines) } })
     setReport(withAccounts(report, accounts))
     setKept(kept.length)
   })

@@ -4,7 +4,7 @@ import { ActiveLink } from '#components/ui/actions/active-link'
 import { Avatar } from '#components/ui/display/avatar'
 import { Icon } from '#components/ui/display/icon'
 import type { SignedInUser } from '#contract/user'
-import { fullName, shortened } from '#domain/people/names'
+import { fullName, shorten } from '#domain/people/names'
 import { routes } from '#lib/routes'
 
 /** The user shown in the bar; `school` is its name. */
@@ -40,7 +40,7 @@ const most = 44
 
 /** A text that is visually shortened beside the menu; the profile and the phone menu show it whole. */
 function BarText({ text, isShort }: { text: string; isShort: boolean }) {
-  const short = isShort ? shortened(text, most) : text
+  const short = isShort ? shorten(text, most) : text
   if (short === text) return text
   return (
     <>

@@ -44,11 +44,11 @@ export const coveredNamesOf = (question: Question, cover: Cover): Record<string,
 /** An answer to the sealed question as it is stored; names that it does not have stay, and are then refused. */
 export function unsealedValue(question: Question, value: AnswerValue, cover: Cover): AnswerValue {
   if (value === null) return null
-  return uncovered(question, value, coveredNamesOf(question, cover))
+  return uncoverAnswer(question, value, coveredNamesOf(question, cover))
 }
 
 /** An answer with its names in place of those that cover them. */
-export const uncovered = (
+export const uncoverAnswer = (
   question: Question,
   value: NonNullable<AnswerValue>,
   names: Readonly<Record<string, string>>,

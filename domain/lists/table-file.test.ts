@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, it } from 'vitest'
-import { csv, exportedInstant, exportedMinutes, fileName, neutralised, twoDecimals } from './table-file.ts'
+import { csv, exportedInstant, exportedMinutes, fileName, neutraliseFormula, twoDecimals } from './table-file.ts'
 
 describe('csv', () => {
   it('has a byte order mark, semicolons, decimal commas and CRLF line ends', () => {
@@ -15,7 +15,7 @@ describe('csv', () => {
   })
 
   it.each(['=1+1', '+33', '-2', '@SUM(A1)', '\t=1', '\r=1', '\n=1'])('prevents a spreadsheet from evaluating %j', (text) => {
-    expect(neutralised(text)).toBe(`'${text}`)
+    expect(neutraliseFormula(text)).toBe(`'${text}`)
     expect(csv([[text]]).replace(/[\uFEFF"]/g, '')).toMatch(/^'/)
   })
 

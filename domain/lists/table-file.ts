@@ -23,7 +23,7 @@ export const tableRows = <Row>(rows: readonly Row[], columns: readonly Column<Ro
 const formulaStart = /^[=+\-@\t\r\n]/
 
 /** A text that no spreadsheet evaluates: a leading apostrophe neutralises a formula. */
-export const neutralised = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)
+export const neutraliseFormula = (text: string): string => (formulaStart.test(text) ? `'${text}` : text)
 
 /** A table as CSV that French spreadsheets open at once: `;`, decimal commas, a byte order mark, CRLF; quotes where needed. */
 export const csv = (rows: Table['rows']): string => `\uFEFF${rows.map((row) => row.map(csvCell).join(';')).join('\r\n')}\r\n`
@@ -31,7 +31,7 @@ export const csv = (rows: Table['rows']): string => `\uFEFF${rows.map((row) => r
 function csvCell(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell).replace('.', ',')
-  const text = neutralised(cell)
+  const text = neutraliseFormula(cell)
   return /[";\r\n\t]/.test(text) || text !== text.trim() ? `"${text.replaceAll('"', '""')}"` : text
 }
 

@@ -21,25 +21,25 @@ export function resultsOf(
 ): Pick<LiveBoard, 'counts' | 'wall' | 'written'> {
   const kind = kindOf(question)
   const written = given.filter(({ value }) => kind.hasWriting(value))
-  const shown = [...Map.groupBy(written, ({ value }) => kind.written(question, trimmed(value))).values()]
+  const shown = [...Map.groupBy(written, ({ value }) => kind.written(question, trimAnswer(value))).values()]
     .filter((same) => !same.some(({ assigneeId }) => off.includes(assigneeId)))
     .sort((a, b) => b.length - a.length)
   return {
-    counts: counted(given.flatMap(({ value }) => kind.tally(question)?.partsOf(value) ?? [])),
+    counts: countParts(given.flatMap(({ value }) => kind.tally(question)?.partsOf(value) ?? [])),
     wall: wall ? shown.flatMap(cardOf) : null,
     written: shown.flat().length,
   }
 }
 
 /** Spaces around a text are no other spelling: no card may say what somebody else did not write. */
-const trimmed = (value: AnswerValue): AnswerValue =>
+const trimAnswer = (value: AnswerValue): AnswerValue =>
   typeof value === 'string' ? value.trim() : mappedEntries(value, ([name, text]) => [name, text.trim()])
 
 const cardOf = ([first, ...others]: readonly Given[]) =>
   first ? [{ answerOf: first.assigneeId, value: first.value, count: others.length + 1 }] : []
 
 /** The right parts first: a board has room for some of what was typed. */
-function counted(parts: ReturnType<Tally['partsOf']>): LiveBoard['counts'] {
+function countParts(parts: ReturnType<Tally['partsOf']>): LiveBoard['counts'] {
   const counts = new Map<string, LiveBoard['counts'][number]>()
   for (const { id, right, key = id } of parts) {
     const one = counts.get(`${key} ${right}`) ?? { id, right, count: 0 }

@@ -6,7 +6,7 @@ import {
   fullName,
   fullNameOfBoth,
   groupLabel,
-  shortened,
+  shorten,
   unbrokenLabel,
 } from './names.ts'
 
@@ -85,7 +85,7 @@ test.each([
   ['Établissement régional d’enseignement adapté', 30, 'Établissement régional…'],
   ['Établissement régional, dit adapté', 24, 'Établissement régional…'],
   ['Saint-Rémy-en-Bouzemont-Saint-Genest', 16, 'Saint-Rémy-en-B…'],
-])('%s in %i characters is %s', (text, max, short) => expect(shortened(text, max)).toBe(short))
+])('%s in %i characters is %s', (text, max, short) => expect(shorten(text, max)).toBe(short))
 
 test('a class letter is never left alone on the next line', () => {
   expect(['6e a', 'TERMINALE 2', 'Chorale du midi', '6B'].map(unbrokenLabel)).toEqual([

@@ -38,7 +38,7 @@ export function groupLabel(name: string): string {
   const trimmed = name.trim()
   if (trimmed.length <= 2) return upper(trimmed)
   return trimmed
-    .replace(/^\S+/, (word) => (/^\p{Lu}{7,}$/u.test(word) ? capitalised(word) : upper(word.slice(0, 1)) + word.slice(1)))
+    .replace(/^\S+/, (word) => (/^\p{Lu}{7,}$/u.test(word) ? capitalise(word) : upper(word.slice(0, 1)) + word.slice(1)))
     .replace(/(?<=\s)[a-z]$/, upper)
 }
 
@@ -65,18 +65,18 @@ export const fullNameOfBoth = (names: string): string => {
 export function properName(name: string): string {
   const written = name.trim().replace(/\s+/g, ' ')
   const isMixed = /\p{Lu}/u.test(written) && /\p{Ll}/u.test(written)
-  return isMixed ? written : written.replace(/[\p{L}\p{M}\p{N}]+/gu, capitalised)
+  return isMixed ? written : written.replace(/[\p{L}\p{M}\p{N}]+/gu, capitalise)
 }
 
 /** A text of at most `max` characters: a longer one is cut after a word and ends with « … ». */
-export function shortened(text: string, max: number): string {
+export function shorten(text: string, max: number): string {
   if (text.length <= max) return text
   const start = text.slice(0, max)
   const gap = start.lastIndexOf(' ')
   return `${start.slice(0, gap > max / 2 ? gap : max - 1).replace(/[\s,;:.'’-]+$/u, '')}…`
 }
 
-const capitalised = (word: string) => upper(word.slice(0, 1)) + lower(word.slice(1))
+const capitalise = (word: string) => upper(word.slice(0, 1)) + lower(word.slice(1))
 
 /**
  * First letters after which « de » is cut: a vowel; an i or y that sounds as one (Yves, not Yasmine); a mute h (Hugo, not Hakim), which

@@ -85,7 +85,7 @@ interface Row {
  * come again, as in files put together. Null when the headings do not name people, or none are there for more than these four columns.
  */
 export function readRecords(rows: readonly (readonly string[])[]): RosterRecord[] | null {
-  const filled = numbered(rows).filter(({ cells }) => lastFilled(cells) >= 0)
+  const filled = numberRows(rows).filter(({ cells }) => lastFilled(cells) >= 0)
   const at = filled.slice(0, maxTitleLines).findIndex(({ cells }) => columnsOf(cells) !== null)
   if (at < 0 && !readableWithoutHeadings(filled)) return null
   const heading = filled[at]?.cells ?? []
@@ -114,7 +114,7 @@ export const namesClasses = (text: string): boolean =>
   })
 
 /** Each row with the line it begins on: a quoted cell may hold line ends. */
-function numbered(rows: readonly (readonly string[])[]): Row[] {
+function numberRows(rows: readonly (readonly string[])[]): Row[] {
   let line = 1
   return rows.map((cells) => {
     const row = { cells, line }

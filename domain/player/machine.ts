@@ -1,5 +1,5 @@
 import type { Question } from '#contract/question'
-import { uncovered } from '../exams/seal.ts'
+import { uncoverAnswer } from '../exams/seal.ts'
 import { isSelfEvaluated, scoreAnswer } from '../scoring/answer.ts'
 import { answer, endTime, reevaluate } from './answering.ts'
 import { canContinue, canHold, current, delayOf, exampleFollows, moduleHere, waitOf, warningOf } from './current.ts'
@@ -189,6 +189,6 @@ function revealedRecord(work: PlayedWork, answer: SavedAnswer): AnswerRecord {
   const record = recordOf(answer)
   const question = work.modules.flatMap(({ questions }) => questions).find(({ _id }) => _id === answer.questionId)
   if (!work.revealed || !question) return record
-  const value = record.value === null ? null : uncovered(question, record.value, work.revealed)
+  const value = record.value === null ? null : uncoverAnswer(question, record.value, work.revealed)
   return { ...record, value, evaluation: scoreAnswer(question, value) ?? record.evaluation }
 }

@@ -34,7 +34,7 @@ export function courseMenu({ id, role }: Viewer, course: CourseFacts) {
   const teaches = role !== 'SUPERVISOR' && open
   const takes = teaches && (course.editable || !course.cantAffect)
   const { writes, changes, disposes, archived } = rightsOf(role, course)
-  return offered(role, {
+  return offeredEntries(role, {
     view: true,
     edit: changes && !archived,
     duplicate: changes,
@@ -61,7 +61,7 @@ export function courseMenu({ id, role }: Viewer, course: CourseFacts) {
 export function moduleMenu({ role }: Pick<Viewer, 'role'>, module: ModuleFacts) {
   const whole = module.editable || !module.cantAffect
   const { writes, changes, disposes, archived } = rightsOf(role, module)
-  return offered(role, {
+  return offeredEntries(role, {
     view: true,
     edit: changes && !archived,
     duplicate: writes && whole,
@@ -84,7 +84,7 @@ function rightsOf(role: Role, { editable, disposable, status }: ModuleFacts) {
 }
 
 /** The entries that are offered, in their order; students have no menu. */
-function offered<Entry extends string>(role: Role, offers: Readonly<Record<Entry, boolean>>): Entry[] {
+function offeredEntries<Entry extends string>(role: Role, offers: Readonly<Record<Entry, boolean>>): Entry[] {
   const entries = Object.keys(offers) as Entry[]
   return role === 'STUDENT' ? [] : entries.filter((entry) => offers[entry])
 }

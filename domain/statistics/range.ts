@@ -20,16 +20,16 @@ const lastYear = 2200
  * field: reversed (`from: afterTo`), longer than ten years (`from: tooFar`), or beyond all calendars (`to: tooFar`).
  */
 export function daysAskedFor({ from, to }: { from?: number | undefined; to?: number | undefined }, now: number): DayRange {
-  if (Math.max(from ?? 0, to ?? 0) > Date.UTC(lastYear, 0)) throw refused({ [to === undefined ? 'from' : 'to']: 'tooFar' })
+  if (Math.max(from ?? 0, to ?? 0) > Date.UTC(lastYear, 0)) throw rangeFailure({ [to === undefined ? 'from' : 'to']: 'tooFar' })
   const last = parisDay(to ?? now)
   const first = from === undefined ? schoolYearStart(Number(schoolYearOfDay(last).slice(0, 4))) : parisDay(from)
-  if (first > last) throw refused({ from: 'afterTo' })
+  if (first > last) throw rangeFailure({ from: 'afterTo' })
   const farthest = `${Number(last.slice(0, 4)) - maxYears}${last.slice(4)}`
-  if (first < farthest) throw refused({ from: 'tooFar' })
+  if (first < farthest) throw rangeFailure({ from: 'tooFar' })
   return { first, last }
 }
 
-const refused = (errors: Record<string, string>) => new Failure('invalid', 'invalid', errors)
+const rangeFailure = (errors: Record<string, string>) => new Failure('invalid', 'invalid', errors)
 
 /** First and last instant (epoch ms) of the days. */
 export const instantsOf = ({ first, last }: DayRange) => ({ from: parisInstant(first), to: parisInstant(moveDay(last, 1)) - 1 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lowered, overBudget, roomOf } from './budget.ts'
+import { lowerBudgets, overBudget, roomOf } from './budget.ts'
 
 test.each([
   ['components/work/follow/page.tsx', 'components/work'],
@@ -18,5 +18,5 @@ test('a room with more lines than its budget, or without any, is named', () => {
 })
 
 test('budgets are only lowered; new rooms get one, rooms that are gone lose theirs', () => {
-  expect(lowered({ lib: 8, app: 11, tracing: 3 }, { lib: 10, app: 10, gone: 5 })).toEqual({ app: 10, lib: 8, tracing: 3 })
+  expect(lowerBudgets({ lib: 8, app: 11, tracing: 3 }, { lib: 10, app: 10, gone: 5 })).toEqual({ app: 10, lib: 8, tracing: 3 })
 })

@@ -32,7 +32,7 @@ export const overBudget = (lines: Lines, budget: Lines): string[] =>
     .map(([room, count]) => `${room}: ${count} lines, ${budget[room] ?? 0} allowed`)
 
 /** Budgets lowered to the lines that rooms have; a room that has more keeps its own. */
-export const lowered = (lines: Lines, budget: Lines): Lines =>
+export const lowerBudgets = (lines: Lines, budget: Lines): Lines =>
   Object.fromEntries(
     Object.entries(lines)
       .map(([room, count]) => [room, Math.min(count, budget[room] ?? count)] as const)
@@ -72,7 +72,7 @@ export function projectOverBudget(): string[] {
 
 if (import.meta.main) {
   const [lines, budget] = [projectLines(), readBudget()]
-  if (process.argv.includes('--write')) writeFileSync(budgetFile, `${JSON.stringify(lowered(lines, budget), null, 2)}\n`)
+  if (process.argv.includes('--write')) writeFileSync(budgetFile, `${JSON.stringify(lowerBudgets(lines, budget), null, 2)}\n`)
   else
     for (const [room, count] of Object.entries(lines))
       console.log(`${String(count).padStart(6)} of ${budget[room] ?? 0}  ${room}`)

@@ -59,7 +59,7 @@ export const rulesMutations = mutationsOf({
   ],
   'domain/live/results.ts': [
     { find: '!same.some(({ assigneeId }) => off.includes(assigneeId))', replace: 'true' },
-    { find: 'trimmed(value))', replace: 'value)' },
+    { find: 'trimAnswer(value))', replace: 'value)' },
     { find: 'Number(b.right) - Number(a.right) || ', replace: '' },
     { find: 'wall ? shown.flatMap(cardOf) : null', replace: 'shown.flatMap(cardOf)' },
     { find: 'kind.hasWriting(value)', replace: 'true' },

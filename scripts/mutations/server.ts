@@ -220,7 +220,7 @@ export const serverMutations = mutationsOf({
   ],
   'api-server/http/authenticate.ts': [
     {
-      find: 'if (workAt && named(input, workAt) !== headless.workId)',
+      find: 'if (workAt && valueAt(input, workAt) !== headless.workId)',
       replace: 'if (workAt && false)',
       test: 'tests/permissions/headless.test.ts',
     },
@@ -246,7 +246,7 @@ export const serverMutations = mutationsOf({
   ],
   'api-server/auth/password.ts': [
     {
-      find: 'const derived = await derive(drawn ? normalised(password, scheme) : password,',
+      find: 'const derived = await derive(drawn ? normalisePassword(password, scheme) : password,',
       replace: 'const derived = await derive(password,',
     },
     {

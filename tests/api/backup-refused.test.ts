@@ -7,7 +7,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { backUp } from '#api/admin/backup/back-up'
-import { columnsOf, copied } from '#api/admin/backup/catalog'
+import { columnsOf, copyTarget } from '#api/admin/backup/catalog'
 import { restore } from '#api/admin/backup/restore'
 import type { FileStore } from '#api/content/store'
 import { advisoryLocks } from '#api/db/advisory-locks'
@@ -235,7 +235,7 @@ describe('backup and restore', { timeout: 120_000 }, () => {
       await execute(url, `create function of_others() returns int language sql as 'select 7'`)
       await older.query(`insert into schools (name, zip_code, subjects, levels) values ('Collège d’avant', '69007', '{}', '{}')`)
       await older.query('create table "Of others" (id serial, double int generated always as (id * 2) stored)')
-      expect(copied({ name: 'Of others', columns: await columnsOf(older, 'Of others') })).toBe('"Of others" ("id")')
+      expect(copyTarget({ name: 'Of others', columns: await columnsOf(older, 'Of others') })).toBe('"Of others" ("id")')
       await older.query('insert into "Of others" default values')
       const files = createMemoryStore()
       const path = join(newFolder(), 'older.tar.gz')

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { quoted, tableNames } from '#api/admin/backup/catalog'
+import { quoteName, tableNames } from '#api/admin/backup/catalog'
 import { runAdmin } from '#api/admin/run'
 import type { FileStore } from '#api/content/store'
 import type { OpenDatabase } from '#api/db/open'
@@ -25,7 +25,9 @@ export async function contentOf({ db }: OpenDatabase, files: FileStore): Promise
   const content: Record<string, string> = {}
   const sorted = `string_agg(t::text, e'\\n' order by t::text collate "C")`
   for (const name of await tableNames(client)) {
-    const { rows } = await client.query(`select count(*) || ' ' || md5(coalesce(${sorted}, '')) as digest from ${quoted(name)} t`)
+    const { rows } = await client.query(
+      `select count(*) || ' ' || md5(coalesce(${sorted}, '')) as digest from ${quoteName(name)} t`,
+    )
     content[name] = rows[0]?.digest
   }
   await client.end()

@@ -10,7 +10,7 @@ import { type AddEntry, addFiles, addTable, manifestName } from '../../content/p
 import type { FileStore } from '../../content/store.ts'
 import { Refusal } from '../command.ts'
 import { writeArchive } from './archive.ts'
-import { columnsOf, copied, isOurs, lastMigration, quoted, tableNames, usedSequences } from './catalog.ts'
+import { columnsOf, copyTarget, isOurs, lastMigration, quoteName, tableNames, usedSequences } from './catalog.ts'
 import type { Manifest, TableInBackup } from './manifest.ts'
 
 interface BackupSource {
@@ -50,7 +50,7 @@ async function copyDatabase(
   try {
     await client.query(plainText)
     // Before the snapshot, which the first query takes: a migration waits from now on, one that came between is seen below.
-    await client.query(`lock table ${names.map(quoted).join(', ')} in access share mode`)
+    await client.query(`lock table ${names.map(quoteName).join(', ')} in access share mode`)
     const schema = await lastMigration(client)
     if (!schema || schema.hash !== before?.hash) throw new Refusal('a server is migrating this database: try again in a minute')
     const tables: TableInBackup[] = []
@@ -69,7 +69,7 @@ export const plainText = `set local datestyle = 'ISO'; set local intervalstyle =
   set local statement_timeout = 0; set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0`
 
 async function copyTable(client: pg.Client, add: AddEntry, table: Pick<TableInBackup, 'name' | 'columns'>) {
-  const rows = client.query(to(`copy ${copied(table)} to stdout`))
+  const rows = client.query(to(`copy ${copyTarget(table)} to stdout`))
   const packed = await addTable(add, { name: table.name, ending: 'copy' }, rows)
   return { ...table, rows: rows.rowCount, ...packed }
 }

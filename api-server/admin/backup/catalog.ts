@@ -54,7 +54,7 @@ export async function lastMigration(client: pg.Client): Promise<Manifest['schema
 
 /** Statements that drop the program's tables and functions, and the record of its migrations. Others' functions stay. */
 export async function dropStatements(client: pg.Client): Promise<string[]> {
-  const tables = (await tableNames(client)).map((name) => `drop table if exists ${quoted(name)} cascade`)
+  const tables = (await tableNames(client)).map((name) => `drop table if exists ${quoteName(name)} cascade`)
   const { rows } = await client.query<{ drop: string }>(
     `select 'drop function if exists ' || pg_proc.oid::regprocedure || ' cascade' as drop from pg_proc
      where pronamespace = current_schema()::regnamespace and prokind = 'f' and proname = any($1)
@@ -84,8 +84,8 @@ export async function foreignKeys(client: pg.Client): Promise<{ drop: string[]; 
   }
 }
 
-export const quoted = (name: string) => `"${name.replaceAll('"', '""')}"`
+export const quoteName = (name: string) => `"${name.replaceAll('"', '""')}"`
 
 /** `"table" ("column", …)`, for COPY. */
-export const copied = ({ name, columns }: { name: string; columns: readonly string[] }) =>
-  `${quoted(name)} (${columns.map(quoted).join(', ')})`
+export const copyTarget = ({ name, columns }: { name: string; columns: readonly string[] }) =>
+  `${quoteName(name)} (${columns.map(quoteName).join(', ')})`

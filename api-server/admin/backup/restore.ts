@@ -13,7 +13,7 @@ import { provideUuidv7 } from '../../db/uuidv7.ts'
 import { Refusal } from '../command.ts'
 import { isSystemError, readArchive } from './archive.ts'
 import { plainText } from './back-up.ts'
-import { copied, dropStatements, foreignKeys, isOurs, lastMigration, quoted, tableNames } from './catalog.ts'
+import { copyTarget, dropStatements, foreignKeys, isOurs, lastMigration, quoteName, tableNames } from './catalog.ts'
 import { checkArchive } from './check.ts'
 import { type Manifest, manifestSchema, type TableInBackup } from './manifest.ts'
 
@@ -43,7 +43,7 @@ export async function restore(path: string, target: RestoreTarget): Promise<Mani
     await target.files.put(unfinishedMark, Buffer.from(path), 'text/plain')
     // A fresh database of the same version only loses its reference lists; of another version, it is built anew.
     const fresh = (await lastMigration(client))?.hash === manifest.schema.hash
-    if (fresh) await client.query(`truncate ${(await tableNames(client)).map(quoted).join(', ')} restart identity`)
+    if (fresh) await client.query(`truncate ${(await tableNames(client)).map(quoteName).join(', ')} restart identity`)
     else await rebuild(client, upTo)
     await fill(path, manifest, { ...target, stored })
     await applyMigrations(client, since)
@@ -108,7 +108,7 @@ async function refuseFilled(client: pg.Client): Promise<void> {
 async function fill(path: string, manifest: Manifest, target: RestoreTarget & { stored: string[] }): Promise<void> {
   const { client } = target
   const keys = await foreignKeys(client)
-  const tables = (await tableNames(client)).map(quoted)
+  const tables = (await tableNames(client)).map(quoteName)
   for (const statement of keys.drop) await client.query(statement)
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`)
   const loader = new Loader(client, manifest.tables)
@@ -152,7 +152,7 @@ class Loader {
 
   /** `ended` rejects with what PostgreSQL refuses, which it may say at any time: a row, or for want of space. */
   #start(table: TableInBackup) {
-    const copy = this.#client.query(from(`copy ${copied(table)} from stdin`))
+    const copy = this.#client.query(from(`copy ${copyTarget(table)} from stdin`))
     copy.on('error', () => copy.destroy())
     const ended = finished(copy)
     ended.catch(() => {})

@@ -4,7 +4,7 @@ import type { FileStore } from '../../content/store.ts'
 import { connectBeside, openBeside } from '../../db/open-postgres.ts'
 import type { Db } from '../../db/schema.ts'
 import { Refusal } from '../command.ts'
-import { quoted } from './catalog.ts'
+import { quoteName } from './catalog.ts'
 import { restore } from './restore.ts'
 
 const prefix = 'tremplin_verify_'
@@ -43,7 +43,7 @@ async function restoreAndCount(path: string, db: Db, name: string): Promise<void
   try {
     const manifest = await restore(path, { client, files })
     for (const table of manifest.tables) {
-      const { rows } = await client.query<{ rows: string }>(`select count(*) as rows from ${quoted(table.name)}`)
+      const { rows } = await client.query<{ rows: string }>(`select count(*) as rows from ${quoteName(table.name)}`)
       if (Number(rows[0]?.rows) !== table.rows)
         throw new Refusal(`${path} does not restore: table ${table.name} has ${rows[0]?.rows} rows of ${table.rows}`)
     }

@@ -21,7 +21,7 @@ export const eraseUser = command({
     const { db, files, print } = terminal
     const people = await peopleNamed(db, given.username)
     const order = { act: 'erase' as const, people: [...people.keys()], ...(await namedIn(db, given)) }
-    const users = await confirmed(terminal, given.confirm, order)
+    const users = await confirmErasure(terminal, given.confirm, order)
     const { paths } = await carryOut(terminal, { ...order, confirm: confirmationOf(users) }, people)
     await finishErasure(files, paths)
     print(`erased; ${paths.length} files deleted`)
@@ -36,7 +36,7 @@ export const eraseUser = command({
 })
 
 /** The users as they are; without the confirmation, Refusal after telling what would happen to each. */
-async function confirmed(terminal: Terminal, confirm: string | undefined, order: Parameters<typeof checkOrder>[1]) {
+async function confirmErasure(terminal: Terminal, confirm: string | undefined, order: Parameters<typeof checkOrder>[1]) {
   const judged = await checkOrder(operatorActs(terminal, terminal.db), order, false)
   const users = judged.people.map(({ user }) => user)
   const asked = confirmationOf(users)

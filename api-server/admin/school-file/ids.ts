@@ -4,7 +4,7 @@ import type pg from 'pg'
 import { tableOf } from '../../content/packed.ts'
 import { schoolTables } from '../../services/school-file/tables.ts'
 import { readArchive } from '../backup/archive.ts'
-import { quoted } from '../backup/catalog.ts'
+import { quoteName } from '../backup/catalog.ts'
 import { Refusal } from '../command.ts'
 import { batchesOf, linesOf, rowOf } from './lines.ts'
 import type { SchoolManifest } from './manifest.ts'
@@ -67,7 +67,7 @@ export async function withNewIds(client: pg.Client, path: string, known: Readonl
     for await (const lines of batchesOf(linesOf(chunks), atOnce)) {
       const found = lines.map((line) => String(rowOf(line)[key]))
       const { rows } = await client.query<{ key: string }>(
-        `select ${key}::text as key from ${quoted(table)} where ${key}::text = any($1)`,
+        `select ${key}::text as key from ${quoteName(table)} where ${key}::text = any($1)`,
         [found],
       )
       taken += rows.length

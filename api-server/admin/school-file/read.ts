@@ -6,7 +6,7 @@ import { pathOf, tableOf } from '../../content/packed.ts'
 import type { FileStore } from '../../content/store.ts'
 import { nameOf, schoolTables } from '../../services/school-file/tables.ts'
 import { readArchive } from '../backup/archive.ts'
-import { quoted } from '../backup/catalog.ts'
+import { quoteName } from '../backup/catalog.ts'
 import { checkArchive } from '../backup/check.ts'
 import { refusedFor } from '../backup/restore.ts'
 import { Refusal } from '../command.ts'
@@ -78,7 +78,9 @@ async function refuseFilled(client: pg.Client, schoolId: string): Promise<void> 
   await client.query('select from schools where id = $1 for update', [schoolId])
   for (const { name, school } of schoolTables) {
     if (!school) continue
-    const { rows } = await client.query(`select from ${quoted(name)} where ${quoted(nameOf(school))} = $1 limit 1`, [schoolId])
+    const { rows } = await client.query(`select from ${quoteName(name)} where ${quoteName(nameOf(school))} = $1 limit 1`, [
+      schoolId,
+    ])
     if (rows.length > 0) throw new Refusal(`the school is not empty (${name}): a file is read into an empty one only`)
   }
 }

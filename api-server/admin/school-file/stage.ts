@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type * as z from 'zod/mini'
 import { nameOf, type SchoolTable, schoolTables, travellingColumns } from '../../services/school-file/tables.ts'
-import { quoted } from '../backup/catalog.ts'
+import { quoteName } from '../backup/catalog.ts'
 import { Refusal } from '../command.ts'
 import { columnChecks } from './checks.ts'
 import type { RewriteIds } from './ids.ts'
@@ -25,7 +25,7 @@ interface StagedTable {
   rows: number
 }
 
-export const staged = (table: string) => quoted(`staged_${table}`)
+export const stagedName = (table: string) => quoteName(`staged_${table}`)
 
 const rowsAtOnce = 100
 
@@ -54,7 +54,7 @@ export class Stage {
       this.#tables.set(name, { one, columns, checks, expected: rows, rows: 0 })
     }
     for (const { name } of schoolTables)
-      await client.query(`create temp table ${staged(name)} (like ${quoted(name)} including defaults) on commit drop`)
+      await client.query(`create temp table ${stagedName(name)} (like ${quoteName(name)} including defaults) on commit drop`)
   }
 
   /** Stages the rows of an entry. Throws Refusal for one that is not as the schema wants it. */
@@ -87,11 +87,11 @@ export class Stage {
 
   async #insert({ one, columns }: StagedTable, rows: readonly string[]): Promise<void> {
     const { client, schoolId } = this.#with
-    const values = columns.map(quoted).join(', ')
-    const school = one.school && quoted(nameOf(one.school))
+    const values = columns.map(quoteName).join(', ')
+    const school = one.school && quoteName(nameOf(one.school))
     await client.query(
-      `insert into ${staged(one.name)} (${values}${school ? `, ${school}` : ''})
-       select ${values}${school ? ', $2::uuid' : ''} from json_populate_recordset(null::${quoted(one.name)}, $1)`,
+      `insert into ${stagedName(one.name)} (${values}${school ? `, ${school}` : ''})
+       select ${values}${school ? ', $2::uuid' : ''} from json_populate_recordset(null::${quoteName(one.name)}, $1)`,
       [`[${rows.join(',')}]`, ...(school ? [schoolId] : [])],
     )
   }

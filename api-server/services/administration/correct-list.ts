@@ -8,7 +8,7 @@ import type { Context, Service } from '../../context.ts'
 import type { users } from '../../db/schema.ts'
 import { classesOf } from '../group/classes.ts'
 import { parseList } from '../roster/parse.ts'
-import { refused } from '../roster/parsed-list.ts'
+import { listFailure } from '../roster/parsed-list.ts'
 import { schoolLevels } from '../school/store.ts'
 import { lockByUsername } from '../user/store.ts'
 import { classesOfPeople } from '../views/class-names.ts'
@@ -20,14 +20,14 @@ type Field = (typeof correctedFields)[number]
 /** Corrects accounts from a list; those of the right lines, all or none. */
 export const correctPeople: Service<'correctPeople'> = async ({ ctx, input: { body } }) => {
   const { records } = parseList(body.csv)
-  if (!records.some(({ cells }) => cells.username)) throw refused('noUsername')
+  if (!records.some(({ cells }) => cells.username)) throw listFailure('noUsername')
   const lines = await ctx.db.transaction(async (tx) => {
     const inside = { ...ctx, db: tx }
     const known = await knownOf(inside)
     const judged: Judged[] = []
     const seen = new Set<string>()
     for (const record of records) {
-      const line = await judge(inside, record, known)
+      const line = await judgeLine(inside, record, known)
       const isAgain = seen.has(line.username.toLowerCase())
       seen.add(line.username.toLowerCase())
       judged.push(isAgain ? { ...line, user: undefined, error: { field: 'username', code: 'duplicate' } } : line)
@@ -64,7 +64,7 @@ interface Judged {
 }
 
 /** What a line changes of the account that it names, which it locks, and what is wrong about it. */
-async function judge(ctx: Context, { line, cells }: RosterRecord, known: Known): Promise<Judged> {
+async function judgeLine(ctx: Context, { line, cells }: RosterRecord, known: Known): Promise<Judged> {
   const username = cells.username ?? ''
   const user = username === '' ? undefined : await lockByUsername(ctx, username)
   const nothing = { line, username, user: undefined, correction: {}, changes: [] }

@@ -44,7 +44,7 @@ export const createSchool: Service<'createSchool'> = async ({ ctx, input: { body
   const { official, ...settings } = body
   const values = await valuesOf(ctx, settings, [])
   const stored = await insertSchool(ctx.db, { ...values, official })
-  if ('field' in stored) throw taken(stored)
+  if ('field' in stored) throw takenFailure(stored)
   ctx.log.info({ school: stored.id }, 'school created')
   return settingsView(stored)
 }
@@ -53,13 +53,13 @@ export const updateSchool: Service<'updateSchool'> = async ({ ctx, input: { para
   const before = await findSchool(ctx, params.id)
   const values = await valuesOf(ctx, body, before.features)
   const clash = await schoolClash(ctx.db, values, before.id)
-  if (clash) throw taken(clash)
+  if (clash) throw takenFailure(clash)
   const row = await ctx.db.transaction((tx) => changeSchool(tx, before.id, values))
   ctx.log.info({ school: row.id }, 'school changed')
   return settingsView(row)
 }
 
-const taken = ({ field }: SchoolClash) => new Failure('conflict', 'school.taken', { [field]: 'taken' })
+const takenFailure = ({ field }: SchoolClash) => new Failure('conflict', 'school.taken', { [field]: 'taken' })
 
 async function findSchool({ db }: Context, id: string) {
   const [row] = await db.select().from(schools).where(eq(schools.id, id))

@@ -38,7 +38,7 @@ export interface Archive {
   readonly file: (name: string, maxBytes: number) => Promise<Uint8Array | null>
 }
 
-const refused = (code: string) => new Failure('invalid', 'archive.refused', { file: code })
+const refusalOf = (code: string) => new Failure('invalid', 'archive.refused', { file: code })
 const notArchive = () => new Failure('unsupported', 'archive.unknown', { file: 'notArchive' })
 
 /** Names that would leave the folder in which somebody unpacks the archive, or that no archive of ours has. */
@@ -58,7 +58,7 @@ export async function openArchive(sent: Sent, apart: Apart): Promise<Archive> {
     if (!entry) return null
     const content = await contentOf(sent, entry, Math.min(most, left)).catch((error: unknown) => {
       if (error instanceof Failure) throw error
-      if (error instanceof ZipTooLarge && left < most) throw refused('unpackedTooLarge')
+      if (error instanceof ZipTooLarge && left < most) throw refusalOf('unpackedTooLarge')
       return null
     })
     left -= content?.length ?? 0
@@ -66,7 +66,7 @@ export async function openArchive(sent: Sent, apart: Apart): Promise<Archive> {
   }
   const ask = async <Of extends keyof ArchiveReplies>(job: ArchiveJob & { readonly of: Of }): Promise<ArchiveReplies[Of]> => {
     const reply = await apart.ask<{ readonly value: ArchiveReplies[Of] }>(job)
-    if (reply === 'tooHeavy') throw refused('tooHeavy')
+    if (reply === 'tooHeavy') throw refusalOf('tooHeavy')
     if (reply === null) throw new Failure('unavailable', 'archive.unavailable')
     return reply.value
   }
@@ -80,7 +80,7 @@ export async function openArchive(sent: Sent, apart: Apart): Promise<Archive> {
   }
   if (!entries.has(manifestName)) throw notArchive()
   const manifest = await read('manifest', manifestName)
-  if (manifest === null || manifest === 'newerVersion') throw refused(manifest ?? 'malformed')
+  if (manifest === null || manifest === 'newerVersion') throw refusalOf(manifest ?? 'malformed')
   return {
     manifest,
     has: (name) => entries.has(name),
@@ -104,20 +104,20 @@ async function contentOf(sent: Sent, entry: ZipEntry, most: number): Promise<Uin
 
 async function namedEntries(sent: Sent): Promise<ReadonlyMap<string, ZipEntry>> {
   const entries = await listEntries(sent)
-  if (entries.length > maxEntries) throw refused('tooManyFiles')
-  if (entries.some(({ name }) => strange.test(name))) throw refused('path')
+  if (entries.length > maxEntries) throw refusalOf('tooManyFiles')
+  if (entries.some(({ name }) => strange.test(name))) throw refusalOf('path')
   const named = new Map(entries.map((entry) => [entry.name, entry]))
-  if (named.size < entries.length) throw refused('malformed')
+  if (named.size < entries.length) throw refusalOf('malformed')
   return named
 }
 
 async function listEntries(sent: Sent): Promise<ZipEntry[]> {
   try {
     const { offset, size } = zipDirectory(await sent.read(Math.max(0, sent.size - zipTail), zipTail))
-    if (size > maxDirectory) throw refused('tooManyFiles')
+    if (size > maxDirectory) throw refusalOf('tooManyFiles')
     return listedEntries(await sent.read(offset, size), maxEntries + 1)
   } catch (error) {
-    if (error instanceof RangeError) throw refused('malformed')
+    if (error instanceof RangeError) throw refusalOf('malformed')
     throw error
   }
 }

@@ -15,7 +15,7 @@ export const packedOne = async (ctx: Context, of: 'module' | 'course', id: strin
 
 /** All modules and courses of the caller, archived ones included, with the modules of others in these courses that they may take. */
 export const packedMine = (ctx: Context): Promise<Packed> =>
-  packed(ctx, {
+  packItems(ctx, {
     modules: and(eq(modules.creatorId, ctx.caller.id), ne(modules.status, 'DELETED')),
     courses: and(eq(courses.creatorId, ctx.caller.id), ne(courses.status, 'DELETED')),
   })
@@ -24,13 +24,13 @@ export const packedMine = (ctx: Context): Promise<Packed> =>
 export async function packedSchool(ctx: Context): Promise<Packed> {
   const { caller } = ctx
   if (caller.role !== 'HEADMASTER') throw new Failure('notFound', 'file.notFound')
-  return packed(ctx, {
+  return packItems(ctx, {
     modules: and(eq(modules.schoolId, caller.schoolId), eq(modules.status, 'PUBLISHED'), visibleModules(caller)),
     courses: and(schoolCourses(caller), usableCourses(caller)),
   })
 }
 
-async function packed(ctx: Context, which: Record<'modules' | 'courses', SQL | undefined>): Promise<Packed> {
+async function packItems(ctx: Context, which: Record<'modules' | 'courses', SQL | undefined>): Promise<Packed> {
   const idsOf = async (table: typeof modules | typeof courses, condition: SQL | undefined) =>
     (await ctx.db.select({ id: table.id }).from(table).where(condition).orderBy(asc(table.id))).map(({ id }) => id)
   const own = await idsOf(modules, which.modules)

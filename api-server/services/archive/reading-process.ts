@@ -23,7 +23,7 @@ let names: Manifest | null = null
 let module: ArchivedModule | null = null
 
 /** A JSON file, measured before it is parsed. */
-function parsed(content: Uint8Array): unknown {
+function parseMeasured(content: Uint8Array): unknown {
   const gauge = new JsonGauge(jsonLimits)
   gauge.take(content)
   if (gauge.refusal) return null
@@ -68,7 +68,7 @@ const adapt = async ({ places, withVersions, ...rules }: Adapting): Promise<Arch
 
 async function answer(job: ArchiveJob): Promise<unknown> {
   if (job.of === 'adapted') return adapt(job)
-  const value = parsed(job.content)
+  const value = parseMeasured(job.content)
   return { manifest: readManifest, module: readModule, course: (one: unknown) => shapeOf(archivedCourse, one) }[job.of](value)
 }
 

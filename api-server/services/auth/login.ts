@@ -3,7 +3,7 @@ import { Failure } from '#contract/errors'
 import { signInRefusal } from '#domain/people/state'
 import { levelNamed } from '#domain/portal/class-level'
 import { childPasswordOf, verifyPassword } from '../../auth/password.ts'
-import { deviceFor, listed, type Places, placesOf, rememberPlaces } from '../../auth/places.ts'
+import { deviceFor, listPlaces, type Places, placesOf, rememberPlaces } from '../../auth/places.ts'
 import { refundAttempt, resetAttempts, takeAttempt } from '../../auth/rate-limit.ts'
 import { allowancesOf } from '../../auth/sign-in-allowances.ts'
 import { issueToken, revokeToken, tokenEnd } from '../../auth/token.ts'
@@ -61,7 +61,7 @@ async function findAccount({ db }: PublicContext, username: string, places: Plac
     .select({ user: users, school: schools, place: knownPlaces.place })
     .from(users)
     .innerJoin(schools, eq(schools.id, users.schoolId))
-    .leftJoin(knownPlaces, and(eq(knownPlaces.userId, users.id), inArray(knownPlaces.place, listed(places))))
+    .leftJoin(knownPlaces, and(eq(knownPlaces.userId, users.id), inArray(knownPlaces.place, listPlaces(places))))
     .where(eq(users.username, username))
   return { row: rows[0], known: rows.flatMap(({ place }) => place ?? []) }
 }
@@ -73,7 +73,7 @@ async function placesOfClass({ db }: PublicContext, classId: string | undefined,
     .selectDistinct({ place: knownPlaces.place })
     .from(knownPlaces)
     .innerJoin(groupStudents, eq(groupStudents.userId, knownPlaces.userId))
-    .where(and(eq(groupStudents.groupId, classId), inArray(knownPlaces.place, listed(places))))
+    .where(and(eq(groupStudents.groupId, classId), inArray(knownPlaces.place, listPlaces(places))))
   return rows.map(({ place }) => place)
 }
 

@@ -69,7 +69,7 @@ async function findTargets(ctx: Context, order: WorkOrder): Promise<Target[]> {
 }
 
 /** Those of whom work is still expected. */
-const expected = (db: Db) => db.select({ id: users.id }).from(users).where(whoMay('givenWork'))
+const selectExpected = (db: Db) => db.select({ id: users.id }).from(users).where(whoMay('givenWork'))
 
 async function findGroups({ db, caller }: Context, groupIds: readonly string[]) {
   const targets = new Map<string, { schoolId: string; userIds: string[] }>()
@@ -77,7 +77,7 @@ async function findGroups({ db, caller }: Context, groupIds: readonly string[]) 
   const rows = await db
     .select({ groupId: groups.id, schoolId: groups.schoolId, userId: groupStudents.userId })
     .from(groups)
-    .leftJoin(groupStudents, and(eq(groupStudents.groupId, groups.id), inArray(groupStudents.userId, expected(db))))
+    .leftJoin(groupStudents, and(eq(groupStudents.groupId, groups.id), inArray(groupStudents.userId, selectExpected(db))))
     .where(and(inArray(groups.id, [...groupIds]), visibleGroups(caller)))
   for (const { groupId, schoolId, userId } of rows) {
     const group = targets.get(groupId) ?? { schoolId, userIds: [] }

@@ -55,18 +55,18 @@ async function pairsOf(tx: Db, { from, into }: Accounts): Promise<Pair[]> {
     .where(eq(assignees.userId, from))
 }
 
-const doubled = ({ ownHolds, otherHolds }: Pair) => ownHolds && otherHolds
+const isDoubled = ({ ownHolds, otherHolds }: Pair) => ownHolds && otherHolds
 
 /** How many works hold something in both accounts: each keeps its copy. */
 export const countDoubled = async (db: Db, accounts: Accounts): Promise<number> =>
-  (await pairsOf(db, accounts)).filter(doubled).length
+  (await pairsOf(db, accounts)).filter(isDoubled).length
 
 /** Of two copies of a work, removes the one that holds nothing; its comments pass to the other one, and its student is told. */
 export async function joinCopies(tx: Db, accounts: Accounts, now: number) {
   const both = or(eq(assignees.userId, accounts.from), eq(assignees.userId, accounts.into))
   await tx.select({ id: assignees.id }).from(assignees).where(both).orderBy(assignees.id).for('update')
   const joined = (await pairsOf(tx, accounts))
-    .filter((pair) => !doubled(pair))
+    .filter((pair) => !isDoubled(pair))
     .map(({ workId, own, other, ownHolds }) => ({
       workId,
       ...(ownHolds ? { gone: other, kept: own } : { gone: own, kept: other }),

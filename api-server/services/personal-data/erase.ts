@@ -105,7 +105,7 @@ async function forgetAcceptedTexts(tx: Db, ids: readonly string[]): Promise<void
 }
 
 /** JSON as text in lower case, each accented letter one character. */
-const composed = (json: SQLWrapper) => sql`normalize(lower(${json}::text), NFC)`
+const composeText = (json: SQLWrapper) => sql`normalize(lower(${json}::text), NFC)`
 
 /** A call under way when a person was erased stores its reply within this time, dated by when it began. */
 const underWayMs = 60_000
@@ -121,7 +121,7 @@ const withoutRefusals = sql`jsonb_set(${idempotentReplies.job}, '{failure,errors
  */
 async function forgetReplies(tx: Db, person: Person): Promise<void> {
   const { id, username, email, firstname, lastname, erasedAt } = person
-  const kept = composed(sql`jsonb_build_array(${idempotentReplies.reply}, ${idempotentReplies.job})`)
+  const kept = composeText(sql`jsonb_build_array(${idempotentReplies.reply}, ${idempotentReplies.job})`)
   const holds = (text: string) => sql`strpos(${kept}, ${text.toLowerCase().normalize('NFC')}) > 0`
   const both = firstname && lastname ? and(holds(firstname), holds(lastname)) : undefined
   const named = or(holds(id), holds(username), email ? holds(email) : undefined, both)
@@ -139,7 +139,7 @@ async function forgetReplies(tx: Db, person: Person): Promise<void> {
 /** Sounds that may say the person: all of their schools, where staff listens, and any that names staff. Made again at need. */
 async function forgetSounds(tx: Db, person: Person): Promise<string[]> {
   const { lastname, role } = person
-  const said = sql`strpos(${composed(files.words)}, ${JSON.stringify(lastname.toLowerCase().normalize('NFC'))}) > 0`
+  const said = sql`strpos(${composeText(files.words)}, ${JSON.stringify(lastname.toLowerCase().normalize('NFC'))}) > 0`
   const ofSchools = sql`${files.schoolId} in ${schoolsOf(tx, person)}`
   const gone = await tx
     .delete(files)

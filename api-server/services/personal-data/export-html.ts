@@ -120,9 +120,9 @@ function createReader(db: Db, { frozenCourseOf, names }: Known) {
 }
 
 /** Where a stored file is in the archive. */
-export const archived = (path: string) => `fichiers/${path.replaceAll('/', '_')}`
+export const archivePath = (path: string) => `fichiers/${path.replaceAll('/', '_')}`
 
-const link = (path: string) => `<a href="${escaped(archived(path))}">${escaped(path.split('/').at(-1) ?? path)}</a>`
+const link = (path: string) => `<a href="${escaped(archivePath(path))}">${escaped(path.split('/').at(-1) ?? path)}</a>`
 
 type Words = Readonly<Record<string, string>>
 

@@ -7,9 +7,9 @@ import { assignees, comments, type Db, files } from '../../db/schema.ts'
 import { createRateLimit } from '../../rate-limit.ts'
 import { attachment } from '../attachment.ts'
 import { heldAssignees } from '../attempt/part-view.ts'
-import { encoded, storedEntries, streamOf, type ZipEntry, zipOf } from '../zip.ts'
+import { encodeTexts, storedEntries, streamOf, type ZipEntry, zipOf } from '../zip.ts'
 import type { Person } from './erase.ts'
-import { archived, exportPage } from './export-html.ts'
+import { archivePath, exportPage } from './export-html.ts'
 import { exportedParts, rowsOf } from './export-rows.ts'
 import { findKept } from './find-kept.ts'
 import type { Exported } from './holding.ts'
@@ -28,11 +28,11 @@ export async function exportPerson(source: Source, user: Person): Promise<AsyncG
 }
 
 async function* entriesOf({ db, files: store, now }: Source, user: Person, ids: readonly string[]): AsyncGenerator<ZipEntry> {
-  yield { name: 'index.html', bytes: encoded(exportPage(db, user, { ids, now })) }
+  yield { name: 'index.html', bytes: encodeTexts(exportPage(db, user, { ids, now })) }
   for (const part of exportedParts)
-    yield { name: `donnees/${part.name}.json`, bytes: encoded(jsonOf(rowsOf(db, part, { ids, now }))) }
+    yield { name: `donnees/${part.name}.json`, bytes: encodeTexts(jsonOf(rowsOf(db, part, { ids, now }))) }
   const paths = await filesOf(db, { ids, now })
-  yield* storedEntries(store, new Map(paths.map(({ path }) => [path, archived(path)])))
+  yield* storedEntries(store, new Map(paths.map(({ path }) => [path, archivePath(path)])))
 }
 
 async function* jsonOf(rows: AsyncIterable<unknown>): AsyncGenerator<string> {

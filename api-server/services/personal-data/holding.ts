@@ -58,7 +58,7 @@ type Said<Column extends string> = Omit<Holding<Column>, 'kept' | 'of' | 'erased
  * What a table holds of people: kept as long as the person, found by the only column that leads to a person or to their part in a work,
  * and deleted by an erasure, where nothing else is said. Columns that it does not name say nothing of people.
  */
-export const held = <T extends PgTable>(table: T, ...said: readonly Said<ColumnOf<T>>[]): TableWord => ({
+export const holdingsOf = <T extends PgTable>(table: T, ...said: readonly Said<ColumnOf<T>>[]): TableWord => ({
   table,
   holdings: said.map((one) => ({ kept: 'person', of: ofOwner(table), erased: 'delete', ...one })),
 })

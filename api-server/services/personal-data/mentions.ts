@@ -107,10 +107,10 @@ async function identitiesOf(tx: Db, person: Person): Promise<Identity[]> {
     .where(and(eq(acts.userId, person.id), eq(acts.kind, 'identity')))
   const { firstname, lastname, username, email } = person
   const now = { firstname, lastname, username, email }
-  return [now, ...renamed.flatMap(({ before, after }) => [named(now, before), named(now, after)])]
+  return [now, ...renamed.flatMap(({ before, after }) => [namesAt(now, before), namesAt(now, after)])]
 }
 
-const named = (now: Identity, facts: ActFacts | null): Identity => ({
+const namesAt = (now: Identity, facts: ActFacts | null): Identity => ({
   firstname: facts?.firstname ?? now.firstname,
   lastname: facts?.lastname ?? now.lastname,
   username: facts?.username ?? now.username,

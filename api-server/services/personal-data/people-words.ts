@@ -12,7 +12,7 @@ import { acts, nameRequests, withdrawnCopies } from '../../db/people-schema.ts'
 import { alertDismissals, idempotentReplies, knownPlaces, signInTries, tokens, users } from '../../db/schema.ts'
 import { activeDays, networks, schoolStays } from '../../db/statistics-schema.ts'
 import { erasedName } from './erased-name.ts'
-import { by, held, type TableWord } from './holding.ts'
+import { by, holdingsOf, type TableWord } from './holding.ts'
 
 const figure = 'figure of the school by role and day'
 const provable = 'that something was done stays provable'
@@ -20,7 +20,7 @@ const ended = 'the ended session answers that the account is gone'
 
 /** Accounts, ways to sign in, the trail, and everything technical. */
 export const peopleWords: readonly TableWord[] = [
-  held(signInTries, {
+  holdingsOf(signInTries, {
     what: 'sign-in attempts: user name as typed, digest of the address',
     why: 'stopping the guessing of passwords',
     kept: 'minutes',
@@ -32,7 +32,7 @@ export const peopleWords: readonly TableWord[] = [
     shown: ['until'],
     personal: ['account', 'place'],
   }),
-  held(tokens, {
+  holdingsOf(tokens, {
     what: 'sessions and guest links, as digests',
     why: 'staying signed in',
     kept: 'tokens',
@@ -45,52 +45,52 @@ export const peopleWords: readonly TableWord[] = [
     },
     keeps: { [ended]: ['createdAt', 'expiresAt', 'lastSeenAt'] },
   }),
-  held(knownPlaces, {
+  holdingsOf(knownPlaces, {
     what: 'digests of addresses and devices of sign-ins',
     why: 'keeping strangers from locking the account',
     kept: 'places',
     shown: ['seenAt'],
     personal: ['place'],
   }),
-  held(signInCodes, {
+  holdingsOf(signInCodes, {
     what: 'codes of sign-ins through a portal, as digests',
     why: 'signing in',
     kept: 'minutes',
     shown: ['expiresAt', 'usedAt'],
     personal: ['casTicket', 'portalUser'],
   }),
-  held(linkCodes, {
+  holdingsOf(linkCodes, {
     what: 'code that links an account to a platform’s, as a digest',
     why: 'linking the accounts of one person',
     kept: 'minutes',
     shown: ['expiresAt'],
   }),
-  held(externalAccounts, {
+  holdingsOf(externalAccounts, {
     what: 'id at a school portal or a learning platform',
     why: 'signing in from there',
     shown: ['provider', 'subject', 'createdAt', 'lastSeenAt'],
   }),
-  held(accountLinks, {
+  holdingsOf(accountLinks, {
     what: 'links between a platform’s account and an account here',
     why: 'one account for one person; may be undone',
     of: (ids) => sql`(${inArray(accountLinks.userId, [...ids])} or ${inArray(accountLinks.formerUserId, [...ids])})`,
     shown: ['subject', 'linkedAt', 'unlinkedAt'],
     personal: ['assigneeIds'],
   }),
-  held(ltiLaunches, {
+  holdingsOf(ltiLaunches, {
     what: 'launches by a learning platform',
     why: 'opening a work from there',
     kept: 'tokens',
     shown: ['subject', 'createdAt', 'expiresAt'],
   }),
-  held(ltiItems, {
+  holdingsOf(ltiItems, {
     what: 'courses that a teacher put into a platform’s course',
     why: 'giving the course to the platform’s students',
     kept: 'object',
     shown: ['courseId', 'createdAt'],
     erased: 'keep',
   }),
-  held(
+  holdingsOf(
     acts,
     {
       what: 'acts on an account: kind, fields before and after',
@@ -110,42 +110,42 @@ export const peopleWords: readonly TableWord[] = [
       erased: 'keep',
     },
   ),
-  held(withdrawnCopies, {
+  holdingsOf(withdrawnCopies, {
     what: 'works taken from a student who left before beginning them',
     why: 'giving them back to who comes back',
     shown: ['workId'],
   }),
-  held(nameRequests, {
+  holdingsOf(nameRequests, {
     what: 'a student’s request to correct their names',
     why: 'correcting a name',
     shown: ['firstname', 'lastname', 'askedAt', 'refusedAt'],
   }),
-  held(roleChanges, {
+  holdingsOf(roleChanges, {
     what: 'changes of role by a portal (before the trail of acts)',
     why: 'who became what',
     shown: ['provider', 'before', 'after', 'changedAt'],
   }),
-  held(idempotentReplies, {
+  holdingsOf(idempotentReplies, {
     what: 'replies to writes, which may name other people too: not in the export',
     why: 'a repeated write happens once',
     kept: 'replies',
     shown: null,
     personal: ['call', 'reply', 'job', 'createdAt'],
   }),
-  held(alertDismissals, {
+  holdingsOf(alertDismissals, {
     what: 'alerts that a teacher dismissed',
     why: 'not showing them again',
     kept: 'minutes',
     shown: ['kind', 'until'],
   }),
-  held(activeDays, {
+  holdingsOf(activeDays, {
     what: 'days on which a person had sessions',
     why: 'activity in the school’s figures',
     shown: ['day', 'role', 'sessions'],
     erased: 'keep',
     keeps: { [figure]: ['day', 'role', 'previous', 'sessions'] },
   }),
-  held(schoolStays, {
+  holdingsOf(schoolStays, {
     what: 'who was at which school, with which role, from when to when',
     why: 'figures of past years',
     shown: ['role', 'since', 'until'],
@@ -153,7 +153,7 @@ export const peopleWords: readonly TableWord[] = [
     keeps: { [figure]: ['role', 'since', 'until'] },
   }),
   // The fold deletes the sums of a supervisor without schools (statistics/networks.ts).
-  held(networks, {
+  holdingsOf(networks, {
     what: 'schools that a supervisor oversees, for sums',
     why: 'figures of the network; the account shows the same schools',
     of: by(networks.id),
@@ -161,7 +161,7 @@ export const peopleWords: readonly TableWord[] = [
     erased: { schools: [] },
   }),
   // Last, because other tables find a person by the user name.
-  held(users, {
+  holdingsOf(users, {
     what: 'the account: names, user name, e-mail, picture, role, school, levels, year of birth of students whose list tells the day, INE where the school keeps it, id at the portal before the first sign-in there; the password as a digest',
     why: 'signing in, recognising the person',
     of: by(users.id),

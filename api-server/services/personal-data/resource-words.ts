@@ -14,10 +14,10 @@ import {
 import { courseLinks, sources, thanks } from '../../db/sharing-schema.ts'
 import { courseVersions, moduleVersions } from '../../db/version-schema.ts'
 import { plainName } from './erased-name.ts'
-import { by, held, ofAssignees, type TableWord } from './holding.ts'
+import { by, holdingsOf, ofAssignees, type TableWord } from './holding.ts'
 
 const schoolsOwn = 'made for the school, which keeps it without its author’s name'
-const authored = (what: string) =>
+const authorsOwn = (what: string) =>
   ({ what, why: 'teaching; shared with the school or everybody if the author chose so', kept: 'object', erased: 'keep' }) as const
 
 const naming = (items: string) =>
@@ -33,14 +33,14 @@ const keptSaves = { keeps: { [schoolsOwn]: ['content', 'savedAt'] } } as const
 
 /** Schools, groups, modules, courses and files. */
 export const resourceWords: readonly TableWord[] = [
-  held(courseEditors, {
+  holdingsOf(courseEditors, {
     ...{ what: 'courses of colleagues that a teacher may change', why: 'writing a course together' },
     ...{ kept: 'object', shown: ['courseId', 'namedAt'] },
   }),
-  held(
+  holdingsOf(
     modules,
     {
-      ...authored('modules that a teacher wrote'),
+      ...authorsOwn('modules that a teacher wrote'),
       shown: ['id', 'name', 'keywords', 'status', 'createdAt', 'questions'],
       keeps: {
         [schoolsOwn]: ['name', 'keywords', 'searchText', 'questions'],
@@ -49,16 +49,16 @@ export const resourceWords: readonly TableWord[] = [
     },
     naming('modules'),
   ),
-  held(
+  holdingsOf(
     courses,
     {
-      ...authored('courses that a teacher made'),
+      ...authorsOwn('courses that a teacher made'),
       shown: ['id', 'name', 'keywords', 'status', 'share', 'createdAt', 'introduction'],
       keeps: { [schoolsOwn]: ['name', 'keywords', 'searchText', 'introduction'] },
     },
     naming('courses'),
   ),
-  held(courseLinks, {
+  holdingsOf(courseLinks, {
     what: 'links by which anyone may see a course',
     why: 'the author made them',
     kept: 'object',
@@ -68,7 +68,7 @@ export const resourceWords: readonly TableWord[] = [
     shown: ['courseId', 'createdAt'],
     personal: ['token'],
   }),
-  held(sources, {
+  holdingsOf(sources, {
     what: 'copies of somebody’s modules and courses, which name them if they want it',
     why: 'their licence asks for it',
     kept: 'object',
@@ -79,28 +79,36 @@ export const resourceWords: readonly TableWord[] = [
       'the name that an archive gave of the author of a work that is not here, or that its importer does not see': ['authorName'],
     },
   }),
-  held(thanks, {
+  holdingsOf(thanks, {
     what: 'thanks that a teacher gave for courses of others',
     why: 'telling their authors how many',
     shown: ['courseId', 'createdAt'],
   }),
-  held(moduleVersions, { ...authored('saves of a module'), shown: ['moduleId', 'version', 'savedAt', 'content'], ...keptSaves }),
-  held(courseVersions, { ...authored('saves of a course'), shown: ['courseId', 'version', 'savedAt', 'content'], ...keptSaves }),
+  holdingsOf(moduleVersions, {
+    ...authorsOwn('saves of a module'),
+    shown: ['moduleId', 'version', 'savedAt', 'content'],
+    ...keptSaves,
+  }),
+  holdingsOf(courseVersions, {
+    ...authorsOwn('saves of a course'),
+    shown: ['courseId', 'version', 'savedAt', 'content'],
+    ...keptSaves,
+  }),
   // A course as given names no author; its texts are the author’s.
   { table: frozenCourses, holdings: [], keeps: { [schoolsOwn]: ['content', 'name'] } },
-  held(groups, {
-    ...authored('classes and groups that a teacher made'),
+  holdingsOf(groups, {
+    ...authorsOwn('classes and groups that a teacher made'),
     shown: ['name', 'type', 'schoolYear', 'createdAt'],
     keeps: { 'the class belongs to the school': ['name'] },
   }),
-  held(groupStudents, {
+  holdingsOf(groupStudents, {
     what: 'classes and groups of a student',
     why: 'giving work to a class',
     shown: ['groupId'],
     // Results of past works name their students by class.
     erased: 'keep',
   }),
-  held(
+  holdingsOf(
     files,
     {
       what: 'files and recordings of a student’s answers, and of comments on them (the bytes are in the file store)',
@@ -119,12 +127,12 @@ export const resourceWords: readonly TableWord[] = [
       erased: { originalName: plainName(files.originalName) },
     },
   ),
-  held(commentPhrases, {
+  holdingsOf(commentPhrases, {
     what: 'phrases that a teacher keeps for comments',
     why: 'writing comments faster',
     shown: ['text', 'uses', 'createdAt'],
   }),
-  held(quoteRequests, {
+  holdingsOf(quoteRequests, {
     what: 'requests for a quote: message, e-mail, telephone',
     why: 'answering the request',
     shown: ['message', 'email', 'phone', 'createdAt'],

@@ -14,21 +14,21 @@ import {
   wonBadges,
   works,
 } from '../../db/schema.ts'
-import { by, held, ofAssignees, type TableWord } from './holding.ts'
+import { by, holdingsOf, ofAssignees, type TableWord } from './holding.ts'
 
 const figures = 'figure of the class, nameless once the account is'
 const given = ['value', 'audio', 'document', 'evaluation', 'duration', 'tipsUsed', 'givenAt', 'answeredAt'] as const
 
 /** Works, answers and what is said about them. */
 export const workWords: readonly TableWord[] = [
-  held(works, {
+  holdingsOf(works, {
     what: 'works that a teacher gave, trainings that a student chose: name, instructions, dates',
     why: 'giving and following work',
     shown: ['id', 'name', 'comment', 'training', 'dueDate', 'createdAt'],
     erased: 'keep',
     keeps: { 'belongs to the class it was given to': ['name', 'comment'] },
   }),
-  held(assignees, {
+  holdingsOf(assignees, {
     what: 'a student’s part in a work: when begun and handed in, sums of evaluations, time spent, exceptions and help',
     why: 'following the student’s progress; figures of the class',
     shown: [
@@ -56,32 +56,32 @@ export const workWords: readonly TableWord[] = [
       'figure of the class, which leaves this work out': ['excused'],
     },
   }),
-  held(arrangements, {
+  holdingsOf(arrangements, {
     what: 'arrangements of a student (PAP, PPS, PPRE, extra time): time, reading aids, oral answers, optional questions; a note for teachers, not in the export, which the school gives on request',
     why: 'work that the student can do; read by their teachers and headmaster only, deleted when they change school',
     of: by(arrangements.userId),
     shown: ['extraTime', 'aids', 'oral', 'optionalTypes', 'updatedAt'],
     personal: ['note'],
   }),
-  held(examSittings, {
+  holdingsOf(examSittings, {
     what: 'when a student began a test under conditions',
     why: 'their time, counted by the server',
     shown: ['assigneeId', 'startedAt'],
     erased: 'keep',
     keeps: { [figures]: ['startedAt'] },
   }),
-  held(liveSeats, {
+  holdingsOf(liveSeats, {
     what: 'that a student has joined a lesson live',
     why: 'nobody else joins under their name; deleted when the lesson ends',
     shown: ['assigneeId', 'takenAt', 'seenAt'],
   }),
-  held(examAbsences, {
+  holdingsOf(examAbsences, {
     what: 'moments when a student left the page of a test under conditions',
     why: 'read by the teacher who gave it; the student is told before',
     kept: 'answers',
     shown: ['assigneeId', 'leftAt', 'backAt'],
   }),
-  held(answers, {
+  holdingsOf(answers, {
     what: 'answers: text, choices, recordings of the voice, attached files, their evaluations, and whether the student believes them right',
     why: 'the student’s work, read and evaluated by the teacher',
     kept: 'answers',
@@ -102,7 +102,7 @@ export const workWords: readonly TableWord[] = [
       ],
     },
   }),
-  held(lateAnswers, {
+  holdingsOf(lateAnswers, {
     what: 'answers given after the closing, which no figure counts',
     why: 'the teacher decides whether they count',
     kept: 'answers',
@@ -110,7 +110,7 @@ export const workWords: readonly TableWord[] = [
     shown: ['assigneeId', 'questionId', ...given, 'decision'],
     personal: ['decidedAt'],
   }),
-  held(
+  holdingsOf(
     evaluationChanges,
     {
       what: 'changes of an evaluation: before, after, reason',
@@ -128,7 +128,7 @@ export const workWords: readonly TableWord[] = [
       erased: 'keep',
     },
   ),
-  held(acceptedAnswers, {
+  holdingsOf(acceptedAnswers, {
     what: 'texts that a teacher accepted in a hole, after a student wrote them',
     why: 'marking the same text in the same way for the class',
     kept: 'object',
@@ -136,7 +136,7 @@ export const workWords: readonly TableWord[] = [
     erased: 'keep',
     keeps: { 'also an answer of the key; deleted when an erased student alone had written it': ['text'] },
   }),
-  held(
+  holdingsOf(
     comments,
     {
       what: 'comments that a student received, written and spoken',
@@ -153,7 +153,7 @@ export const workWords: readonly TableWord[] = [
       erased: { voiceComment: null },
     },
   ),
-  held(
+  holdingsOf(
     notifications,
     {
       what: 'notifications that a person received',
@@ -173,13 +173,13 @@ export const workWords: readonly TableWord[] = [
       shown: null,
     },
   ),
-  held(wonBadges, {
+  holdingsOf(wonBadges, {
     what: 'badges won',
     why: 'encouraging the student',
     of: by(wonBadges.userId),
     shown: ['badge', 'wonAt'],
   }),
-  held(ltiGrades, {
+  holdingsOf(ltiGrades, {
     what: 'grades to be sent and sent to a learning platform, with the student’s id there',
     why: 'the platform’s gradebook; what it received is the platform’s',
     shown: ['assigneeId', 'subject', 'evaluation', 'evaluatedAt', 'sentAt'],

@@ -16,7 +16,7 @@ import { createRateLimit } from '../../rate-limit.ts'
 import { packedMine, packedOne, packedSchool } from '../archive/packed.ts'
 import { archiveEntries, type Packed } from '../archive/write.ts'
 import { attachment } from '../attachment.ts'
-import { encoded, streamOf, zipOf } from '../zip.ts'
+import { encodeTexts, streamOf, zipOf } from '../zip.ts'
 import { creditLines } from './credits.ts'
 import { giftCategory, giftNote, writeGift } from './gift.ts'
 import { h5pEntries } from './h5p.ts'
@@ -96,8 +96,8 @@ async function filesSize({ db }: Context, { modules }: Packed): Promise<number> 
 
 /** The file of another program, question by question: one stored file is in memory at a time. */
 export const foreignFile: Readonly<Record<ForeignFormat, (taken: Taken, store: FileStore) => AsyncGenerator<Uint8Array>>> = {
-  moodle: (taken, store) => encoded(moodleXml(taken, store)),
-  gift: (taken) => encoded(giftText(taken)),
+  moodle: (taken, store) => encodeTexts(moodleXml(taken, store)),
+  gift: (taken) => encodeTexts(giftText(taken)),
   qti: (taken, store) => zipOf(qtiEntries(taken, store)),
   h5p: (taken, store) => zipOf(h5pEntries(taken, store)),
 }

@@ -28,7 +28,7 @@ import { changedBy, changePeople } from './change-people.ts'
 import { classesNamed, join, joinNamedClasses, newOrSameGroup } from './classes.ts'
 import { holdListed } from './hold.ts'
 import { parseList } from './parse.ts'
-import { type ParsedList, refused } from './parsed-list.ts'
+import { listFailure, type ParsedList } from './parsed-list.ts'
 import { knownPeople, type RosterTarget, rosterLines } from './recognise.ts'
 
 type Body = CallArguments<'importStudents'>['body']
@@ -62,7 +62,7 @@ export async function prepareImport(ctx: Importer, body: Body, place: Place): Pr
   const { entries, people: known, lines } = await readLines(ctx, { list, place, body })
   refuseComingYear(lines, ctx.now)
   // Who holds the id of a portal signs in by it: a school's headmaster says whose it is.
-  if (ctx.caller.role === 'TEACHER' && entries.some(({ portalId }) => portalId !== null)) throw refused('portalByHeadmaster')
+  if (ctx.caller.role === 'TEACHER' && entries.some(({ portalId }) => portalId !== null)) throw listFailure('portalByHeadmaster')
   const asksIne = entries.some(({ ine }) => ine !== null) && (await isFirstList(ctx, place.school, body))
   const absent = await absentNow(ctx.db, body, { people: known, lines })
   const filled = { ...(await filledClasses(ctx, place, lines)), asksIne, absent }
@@ -145,9 +145,10 @@ function portalKeyOf(env: Env, { uai }: School): (id: string) => string {
 
 /** A list that says it is of another school, of a past year or of one that has not begun. */
 export function refuseForeignList({ uai, year }: ParsedList, school: School, now: number): void {
-  if (uai !== null && school.uai !== null && uai !== school.uai) throw refused('otherSchool', { listed: uai, own: school.uai })
+  if (uai !== null && school.uai !== null && uai !== school.uai)
+    throw listFailure('otherSchool', { listed: uai, own: school.uai })
   const current = Number(currentSchoolYear(now).slice(0, 4))
-  if (year !== null && year !== current) throw refused(year < current ? 'otherYear' : 'nextYear')
+  if (year !== null && year !== current) throw listFailure(year < current ? 'otherYear' : 'nextYear')
 }
 
 async function findPlace(ctx: Context, { role, groupId, newGroup, classes }: Body): Promise<Place> {
@@ -184,7 +185,7 @@ async function isFirstList({ db, caller }: Importer, { id, keepsIne }: School, {
 function refuseComingYear(lines: readonly RosterLine[], now: number): void {
   const known = lines.filter(({ state }) => state === 'existing')
   const rising = known.filter(({ levelsBefore }) => levelsBefore !== null && levelsBefore.length > 0)
-  if (nextYearOpening(parisDay(now)) !== null && rising.length > known.length / 2) throw refused('nextYear')
+  if (nextYearOpening(parisDay(now)) !== null && rising.length > known.length / 2) throw listFailure('nextYear')
 }
 
 /** The classes that a list fills, and how many of their open works could follow those who join or leave them. */

@@ -2,7 +2,7 @@ import Papa from 'papaparse'
 import { Failure } from '#contract/errors'
 import { rosterLimits } from '#contract/list-limits'
 import { hasHeadings, readRecords } from '#domain/people/roster-columns'
-import { type ParsedList, refused } from './parsed-list.ts'
+import { listFailure, type ParsedList } from './parsed-list.ts'
 import { isXml, readSiecle } from './siecle.ts'
 
 /**
@@ -12,14 +12,14 @@ import { isXml, readSiecle } from './siecle.ts'
 export function parseList(text: string): ParsedList {
   if (Buffer.byteLength(text) > rosterLimits.bytes) throw new Failure('tooLarge', 'body.tooLarge', { csv: 'tooLong' })
   const list = isXml(text) ? readSiecle(text) : { records: recordsOf(parseCsv(text)), uai: null, year: null }
-  if (list.records.length === 0) throw refused('required')
-  if (list.records.length > rosterLimits.lines) throw refused('tooManyLines')
+  if (list.records.length === 0) throw listFailure('required')
+  if (list.records.length > rosterLimits.lines) throw listFailure('tooManyLines')
   return list
 }
 
 function recordsOf(rows: string[][]) {
   const records = readRecords(rows)
-  if (records === null) throw refused('headings')
+  if (records === null) throw listFailure('headings')
   return records
 }
 
@@ -42,7 +42,7 @@ function parseCsv(text: string): string[][] {
         .match(/\n/g)?.length ?? 0
     throw new Failure('invalid', 'invalid', { csv: 'malformed', line: String((quotes.row ?? 0) + before + 1) })
   }
-  if (parsed.data.length > maxRows) throw refused('tooManyLines')
+  if (parsed.data.length > maxRows) throw listFailure('tooManyLines')
   const wide = parsed.data.findIndex((row) => row.length > rosterLimits.columns)
   if (wide >= 0) throw tooWide(wide + 1)
   return parsed.data.map((row) => row.map((cell) => cell.slice(0, rosterLimits.cell)))

@@ -11,5 +11,5 @@ export interface ParsedList {
 }
 
 /** The failure of a list as a whole; `facts`: what is told with it. */
-export const refused = (code: string, facts: Readonly<Record<string, string>> = {}) =>
+export const listFailure = (code: string, facts: Readonly<Record<string, string>> = {}) =>
   new Failure('invalid', 'invalid', { csv: code, ...facts })

@@ -17,7 +17,7 @@ import { generatePasswords } from './accounts.ts'
 export const renewPasswords: Service<'renewPasswords'> = async ({ ctx, input: { body } }) => {
   const studentIds = [...new Set(body.students)]
   await findStudents(ctx, studentIds)
-  const renewable = and(isNull(users.ssoPortal), body.used ? or(unused(ctx), studentsInCharge(ctx)) : unused(ctx))
+  const renewable = and(isNull(users.ssoPortal), body.used ? or(isUnused(ctx), studentsInCharge(ctx)) : isUnused(ctx))
   const open = await ctx.db
     .select({ id: users.id, schoolId: users.schoolId, levels: users.levels })
     .from(users)
@@ -39,7 +39,7 @@ export const renewPasswords: Service<'renewPasswords'> = async ({ ctx, input: { 
 }
 
 /** Accounts with a generated password that nobody has ever signed in with. */
-function unused({ db }: Context): SQL | undefined {
+function isUnused({ db }: Context): SQL | undefined {
   const never = notExists(db.select({ one: sql`1` }).from(tokens).where(eq(tokens.userId, users.id)))
   return and(isGenerated(users.passwordHash), never)
 }

@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes'
 import { rosterLimits } from '#contract/list-limits'
 import { visibleLine } from '#contract/visible-line'
 import type { RosterColumn, RosterRecord } from '#domain/people/roster-columns'
-import { type ParsedList, refused } from './parsed-list.ts'
+import { listFailure, type ParsedList } from './parsed-list.ts'
 
 /** Elements of a student in ElevesSansAdresses.xml (and ElevesAvecAdresses.xml): those of older versions come first. */
 const columnOf: Readonly<Record<string, RosterColumn>> = {
@@ -50,8 +50,8 @@ class Collector {
   private structure: { code?: string; type?: string } = {}
 
   open(name: string, ids: Ids): void {
-    if (this.path.push(name) > maxDepth) throw refused('malformed')
-    if (this.path.length === 1 && name !== 'BEE_ELEVES') throw refused('notSiecle')
+    if (this.path.push(name) > maxDepth) throw listFailure('malformed')
+    if (this.path.length === 1 && name !== 'BEE_ELEVES') throw listFailure('notSiecle')
     if (name === 'STRUCTURE') this.structure = {}
     if (name === 'STRUCTURES_ELEVE') this.student = keysOf(ids).flatMap((key) => this.byId.get(key) ?? [])[0]
     if (name === 'ELEVE') this.add(ids)
@@ -62,7 +62,7 @@ class Collector {
     this.student = { line: this.students.length + 1, cells: {}, classes: [] }
     this.students.push(this.student)
     for (const key of keysOf(ids)) if (!this.byId.has(key)) this.byId.set(key, this.student)
-    if (this.students.length > rosterLimits.lines) throw refused('tooManyLines')
+    if (this.students.length > rosterLimits.lines) throw listFailure('tooManyLines')
   }
 
   close(text: string): void {
@@ -103,16 +103,16 @@ function readCell({ cells }: Student, name: string, text: string): void {
  * `csv`: malformed, notSiecle, tooManyLines (also of more tags than a school has).
  */
 export function readSiecle(text: string): ParsedList {
-  if ((text.match(/</g)?.length ?? 0) > rosterLimits.tags) throw refused('tooManyLines')
+  if ((text.match(/</g)?.length ?? 0) > rosterLimits.tags) throw listFailure('tooManyLines')
   const collector = new Collector()
   const parser = new SaxesParser()
   let held = ''
   // The parser's message is dropped, because it may quote a name.
   parser.on('error', () => {
-    throw refused('malformed')
+    throw listFailure('malformed')
   })
   parser.on('doctype', () => {
-    throw refused('malformed')
+    throw listFailure('malformed')
   })
   parser.on('opentag', ({ name, attributes }) => {
     held = ''

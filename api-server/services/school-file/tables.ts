@@ -112,7 +112,7 @@ function inOrder(tables: readonly PgTable[]): SchoolTable[] {
 }
 
 /** Tables that travel and whose rows nothing ties to a school: a new one needs a foreign key, or a reason to stay behind. */
-export const unreached = (): string[] =>
+export const findUnreached = (): string[] =>
   schoolTables
     .filter(({ table, school, links }) => !(school || links.some(({ part }) => part) || isNeeded(table)))
     .map(({ name }) => name)

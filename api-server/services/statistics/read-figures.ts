@@ -56,11 +56,11 @@ export async function readFigures(
   return ctx.db
     .select({ ...shown, ...sums })
     .from(sql`(${relationOf(ctx, scope, wanted)}) as figures`)
-    .where(and(sql`kind in ${[...wanted.kinds]}`, narrowed(wanted)))
+    .where(and(sql`kind in ${[...wanted.kinds]}`, narrowFigures(wanted)))
     .groupBy(...by.map((name) => columns[name]))
 }
 
-export const narrowed = ({ subjectId, levelId, official }: Pick<FigureQuery, 'subjectId' | 'levelId' | 'official'>) =>
+export const narrowFigures = ({ subjectId, levelId, official }: Pick<FigureQuery, 'subjectId' | 'levelId' | 'official'>) =>
   and(
     subjectId === undefined ? undefined : sql`subject_id = ${subjectId}`,
     levelId === undefined ? undefined : sql`level_id = ${levelId}`,

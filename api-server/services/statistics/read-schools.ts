@@ -3,7 +3,7 @@ import type { CountedRole } from '#contract/counted-kinds'
 import type { FigureSums } from '#domain/statistics/figures'
 import type { DayRange } from '#domain/statistics/range'
 import { activity, everBefore, everUntil, leftKinds } from './evolution.ts'
-import { type FigureQuery, narrowed, type ReadContext, rollups, sums } from './read-figures.ts'
+import { type FigureQuery, narrowFigures, type ReadContext, rollups, sums } from './read-figures.ts'
 
 type Ids = readonly string[]
 
@@ -17,7 +17,7 @@ export async function readFiguresBySchool(
   const rows = await db
     .select({ school: sql<string>`school_id::text`, ...sums })
     .from(sql`(${rollups({ ids: schools }, wanted, now)}) as figures`)
-    .where(sql`kind in ${[...wanted.kinds]} and ${narrowed(wanted) ?? sql`true`}`)
+    .where(sql`kind in ${[...wanted.kinds]} and ${narrowFigures(wanted) ?? sql`true`}`)
     .groupBy(sql`school_id`)
   return new Map(rows.map(({ school, ...figures }) => [school, figures]))
 }

@@ -12,7 +12,7 @@ import { schoolStays } from '../../db/statistics-schema.ts'
 import { readGroups } from '../group/read.ts'
 import { groupView } from '../group/view.ts'
 import { waitingForReview } from '../work/assignees.ts'
-import { type FigureQuery, narrowed, type ReadContext, sums, worksWhere } from './read-figures.ts'
+import { type FigureQuery, narrowFigures, type ReadContext, sums, worksWhere } from './read-figures.ts'
 import { type FigureRequest, parseFigureRequest } from './request.ts'
 import { visitsOf, wasThere } from './stays.ts'
 
@@ -175,7 +175,7 @@ async function readGivenBy(
   const rows = await db
     .select({ owner: sql<string>`owner::text`, ...sums, waiting: sql<number>`sum(waiting)::int` })
     .from(sql`(${given}) as figures`)
-    .where(narrowed(wanted))
+    .where(narrowFigures(wanted))
     .groupBy(sql`owner`)
   return new Map(rows.map(({ owner: id, ...figures }) => [id, figures]))
 }

@@ -18,17 +18,17 @@ const ofSchool = (caller: Caller) => eq(courses.schoolId, caller.schoolId)
  */
 export const visibleCourses = (caller: Caller): SQL => allOf(ne(courses.status, 'DELETED'), visibleTo(caller, readers))
 
-const shared = (caller: Caller) =>
+const isShared = (caller: Caller) =>
   allOf(
     published,
     anyOf(eq(courses.share, 'public'), allOf(eq(courses.share, 'school'), inArray(courses.schoolId, schoolsInReach(caller)))),
   )
 
 // Staff of the main school see all of its content, because its teachers may change it (OP-003).
-const ownAndShared = (caller: Caller) => anyOf(own(caller), shared(caller), caller.official ? ofSchool(caller) : nothing)
+const ownAndShared = (caller: Caller) => anyOf(own(caller), isShared(caller), caller.official ? ofSchool(caller) : nothing)
 
 const readers: PerRole<SQL> = alsoInDeepLink({
-  STUDENT: shared,
+  STUDENT: isShared,
   TEACHER: (caller) => anyOf(ownAndShared(caller), coEditedCourses(caller)),
   ...alike(ownAndShared, 'HEADMASTER', 'SUPERVISOR'),
   SUPERADMIN: () => everything,
@@ -37,12 +37,12 @@ const readers: PerRole<SQL> = alsoInDeepLink({
 /** A shop course not open to the caller's school (OP-043) is viewed and quoted for, not used. Never so for a superadmin. */
 export const isLimited = (caller: Caller): SQL => answerFor(caller, limits, everything)
 
-const unopened = ({ schoolId }: Caller): SQL =>
+const isUnopened = ({ schoolId }: Caller): SQL =>
   sql`(${courses.shop} and ${courses.schoolId} <> ${schoolId} and not exists (select 1 from ${courseOpenings}
     where ${courseOpenings.courseId} = ${courses.id} and ${courseOpenings.schoolId} = ${schoolId}))`
 
 const limits: PerRole<SQL> = alsoInDeepLink({
-  ...alike(unopened, 'STUDENT', 'TEACHER', 'HEADMASTER', 'SUPERVISOR'),
+  ...alike(isUnopened, 'STUDENT', 'TEACHER', 'HEADMASTER', 'SUPERVISOR'),
   SUPERADMIN: () => nothing,
 })
 

@@ -45,22 +45,22 @@ async function loadCounted(
 ): Promise<CountedItems | undefined> {
   const paged = { ...filters, limit: countedShown, offset: (page - 1) * countedShown }
   const ofRole = counted ? { role: counted } : {}
-  if (role === 'SUPERVISOR') return tagged('schools', settled(upstream('countBySchool', { body: { ...paged, ...ofRole, of } })))
+  if (role === 'SUPERVISOR') return tagKind('schools', settled(upstream('countBySchool', { body: { ...paged, ...ofRole, of } })))
   switch (of) {
     case 'works':
     case 'trainings':
     case 'official':
-      return tagged('works', settled(upstream('listCountedWorks', { body: { ...paged, of } })))
+      return tagKind('works', settled(upstream('listCountedWorks', { body: { ...paged, of } })))
     case 'active':
     case 'inactive':
     case 'new':
-      return tagged('people', settled(upstream('listCountedPeople', { body: { ...paged, ...ofRole, of } })))
+      return tagKind('people', settled(upstream('listCountedPeople', { body: { ...paged, ...ofRole, of } })))
     case 'courses':
-      return tagged('courses', settled(upstream('listCountedCourses', { body: paged })))
+      return tagKind('courses', settled(upstream('listCountedCourses', { body: paged })))
   }
 }
 
-async function tagged<K extends CountedItems['kind'], T extends object>(kind: K, reply: Promise<T | undefined>) {
+async function tagKind<K extends CountedItems['kind'], T extends object>(kind: K, reply: Promise<T | undefined>) {
   const counted = await reply
   return counted && { kind, ...counted }
 }

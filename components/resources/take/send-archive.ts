@@ -68,10 +68,10 @@ export function batchesOf(found: readonly FoundInArchive[], picked: ReadonlySet<
   const courses = found.filter((one) => one.of === 'course' && picked.has(one.id))
   const wanted = new Set([...picked, ...courses.flatMap(({ modules }) => modules)])
   const modules = found.filter(({ of, id, losses }) => of === 'module' && wanted.has(id) && !losses.includes('unreadable'))
-  return [...packed(modules), ...packed(courses)]
+  return [...packBatches(modules), ...packBatches(courses)]
 }
 
-function packed(items: readonly FoundInArchive[]): string[][] {
+function packBatches(items: readonly FoundInArchive[]): string[][] {
   const batches: string[][] = []
   let bytes = 0
   for (const item of items) {
