@@ -62,6 +62,9 @@ const thousands = /(?<=^[-+−]?(?:[1-9]\d{0,2}(?:\.\d{3})*))\.(?=\d{3}(?!\d))/g
 const aside = /\((ou [^()]+)\)|\.$/gu
 const formulaAlone = /^(?:\\\(|\$\$)(.+?)(?:\\\)|\$\$)\.?$/u
 
+/** « Réponse personnelle. » accepts no words. */
+const isOfPupil = /^(?:r[ée]ponses?\s)?(?:(?:personnelle|libre|vari[ée]e|ouverte|diverse)s?|au choix)\.?$|appr[ée]ciation/iu
+
 /** More words than one types to be judged by them. */
 const isSentence = (answer: string) =>
   answer.split(either).some((one) => one.split(/\s+/).length > (/^\p{Lu}.*\.$/su.test(answer) ? 3 : 5))
@@ -80,6 +83,7 @@ export function answered(statement: string, answer: string | null): Proposed {
   const [, tex = ''] = formulaAlone.exec(answer ?? '') ?? []
   const formula = readTex(tex)
   if (formula) return { kind: 'formula', statement, formula }
+  if (answer && isOfPupil.test(answer)) return { kind: 'text', statement, response: answer }
   // A letter or a list of pairs answers something that was not seen.
   if (answer && /^(?:\(?[a-j]\)?|(?:\w{1,2}\s?[-–=]\s?\w{1,2}[\s,;–]*){2,})\.?$/iu.test(answer))
     return { kind: 'text', statement, response: answer, doubts: ['guessedType'] }

@@ -95,13 +95,19 @@ const isChosen = (cell: Piece | undefined, isHeaded: boolean): boolean =>
   cell !== undefined &&
   (isHeaded ? cell.text !== '' && (mark.test(cell.text) || isTicked(cell) || cell.strong) : cell.strong || isTicked(cell))
 
+const answersHead = /^(?:r[ée]ponses?|propositions?|choix)$/iu
 const answerHead = /^(?:r[ée]ponse|proposition|choix|option)?\s*[A-Ea-e1-5]\s?[.)]?$|^(?:r[ée]ponses?|propositions?|choix)$/iu
 
 function choiceRows(rows: readonly Row[], { answerOf }: Around): Proposed[] | null {
   const [heads = [], ...body] = rows
   const columns = heads.flatMap(({ text }, place) => (answerHead.test(text) && place > 0 ? [place] : []))
   const labelled = (row: Row) => row.flatMap(({ text }, place) => (label.test(text) || box.test(text) ? [place] : []))
-  const isHeaded = columns.length > 1
+  const signs = columns.map((place) => (/[a-e1-5](?=\s?[.)]?$)/iu.exec(heads[place]?.text ?? '')?.[0] ?? '').toLowerCase())
+  const isHeaded =
+    columns.length > 1 &&
+    signs.every(
+      (sign, at) => [choiceLetters[at], String(at + 1)].includes(sign) || answersHead.test(heads[columns[at] ?? 0]?.text ?? ''),
+    )
   if (!isHeaded && !rows.every((row) => labelled(row).length > 1)) return null
   return (isHeaded ? body : rows).flatMap((row) => {
     const places = isHeaded ? columns : labelled(row)

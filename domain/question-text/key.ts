@@ -44,7 +44,7 @@ function keyAt(lines: readonly TextLine[], at: number, seen: ReadonlySet<string>
   if (ofOne !== undefined && told !== undefined && entriesIn(told).length === 0)
     return { key: [{ part: ofOne, number: '', answer: told, line: whole }], end: at + 1 }
   const own = rest === '' ? [] : [plainNumber(rest.replace(/^[–—(-]+\s*(?=(?:partie|ex))/iu, ''))]
-  const below = lines.slice(at + 1).map((line) => ({ ...line, text: plainNumber(line.text) }))
+  const below = withNumbers(lines.slice(at + 1)).map((line) => ({ ...line, text: plainNumber(line.text) }))
   // What follows pairs on one line says which belong together.
   const before = lines.slice(0, at).findLast(({ text }) => text.trim() !== '')
   const isOfPairs = before?.cells
@@ -64,6 +64,14 @@ function keyAt(lines: readonly TextLine[], at: number, seen: ReadonlySet<string>
   const other = below.findIndex(({ text, cells }) => text.trim() !== '' && (cells || !seen.has(numberOf(text)?.number ?? '')))
   const key = own.length > 0 ? null : entriesOf(below.slice(0, other < 0 ? below.length : other).map(({ text }) => text))
   return key && isOfExercise(key) ? { key, end: at + 1 + (other < 0 ? below.length : other) } : null
+}
+
+/** « 1 b » and, below, « 2 Il dort. »: lines of a key, where all are counted from one on. */
+function withNumbers(lines: readonly TextLine[]): readonly TextLine[] {
+  const counted = lines.filter(({ text }) => text.trim() !== '').map(({ text }) => /^\s*(\d{1,2})\s+[\p{L}\d]/u.exec(text)?.[1])
+  return counted.every((number, at) => Number(number) === at + 1)
+    ? lines.map((line) => ({ ...line, text: line.text.replace(/^\s*(\d{1,2})\s+/u, '$1. ') }))
+    : lines
 }
 
 /** « Corrigé de l’exercice 2 : vivaient – allions ». */
@@ -115,9 +123,16 @@ function entriesIn(text: string): readonly (readonly [number: string, answer: st
   if (byLetter.length > 0 && text.replace(letters, '').replace(/[\s,;.–—-]+/gu, '') === '')
     return byLetter.map(([, number = '', answer = '']) => [number, answer] as const)
   if (noteOf(text)) return []
-  const bare = text.split(/\s*;\s*/u).map((part) => /^\s*(\d{1,2})\s+([^\s–-].*?)\s*$/u.exec(part))
-  if (bare.length > 2 && bare.every((part, at) => part && Number(part[1]) > Number(bare[at - 1]?.[1] ?? 0)))
-    return bare.map((part) => [part?.[1] ?? '', part?.[2] ?? ''] as const)
+  const counted = (sign: RegExp) => text.split(sign).map((part) => /^\s*(\d{1,2})\s+([^\s–:.)=/→-].*?)\s*$/u.exec(part))
+  const isRising = (parts: ReturnType<typeof counted>, step = Number.POSITIVE_INFINITY) =>
+    parts.length > 2 &&
+    parts.every((part, at) => {
+      const by = Number(part?.[1]) - Number(parts[at - 1]?.[1] ?? Number(part?.[1]) - 1)
+      return part && by > 0 && by <= step
+    })
+  const [semicolons, others] = [counted(/;/u), counted(/;|\s–\s|,\s/u)]
+  const bare = isRising(semicolons) ? semicolons : isRising(others, 1) ? others : null
+  if (bare) return bare.map((part) => [part?.[1] ?? '', part?.[2] ?? ''] as const)
   const told = [...text.matchAll(words)].map(([, number = '', answer = '']) => [number, answer.trim()] as const)
   const first = Number(told[0]?.[0])
   return /^\s*\d/u.test(text) && told.every(([number], at) => Number(number) === first + at) ? told : []
@@ -161,7 +176,9 @@ const ofOne = /^\s*(?:(?:la|bonne)\s+)*(?:r[ée]p(?:onse)?|solution|answer|respu
 /** Gives the parts of « Réponses : b, a, c » to as many questions above of one kind; false where they are not as many: a guess for the last. */
 export function shareKey(line: string, blocks: readonly Block[]): boolean {
   const { kind: note, text = '' } = noteOf(line) ?? {}
-  const parts = partsOf(text)
+  // « V F F V », « b a c »
+  const signs = text.split(/\s+/)
+  const parts = signs.every((sign) => /^(?:[a-jv]|vrai|faux)$/iu.test(sign)) ? signs : partsOf(text)
   const last = blocks.at(-1)
   if (!last || !(note === 'answer' || note === 'response') || parts.length < 2 || parts.some(isLabelled)) return false
   const kind = keyForm(last)

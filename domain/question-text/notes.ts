@@ -1,5 +1,5 @@
 const right =
-  'r[ée]ponses?|r[ée]p\\.?|mots? (?:attendus?|manquants?|[àa] trouver)|solutions?|answers?|answer key|key|respuestas?|soluci[óo]n(?:es)?|antwort(?:en)?|l[öo]sung(?:en)?|rispost[ae]|soluzion[ei]'
+  'r[ée]ponses?|r[ée]p\\.?|mots? (?:attendus?|manquants?|[àa] trouver)|solutions?|cl[ée]|answers?|answer key|key|respuestas?|soluci[óo]n(?:es)?|antwort(?:en)?|l[öo]sung(?:en)?|rispost[ae]|soluzion[ei]'
 const corrected = 'corrig[ée]s?|corrections?'
 
 /** Words that introduce what is right. */
@@ -20,6 +20,13 @@ const notes: readonly (readonly [NoteKind, RegExp])[] = [
     line(
       String.raw`(?:bonnes?\s+|les?\s+)?(?:${right}|r(?=\s?:\s))(?:\s+(?:correctes?|justes?|exactes?|attendues?))?`,
       String.raw`(?:[:=]|(?=\(?[a-j]\)?\.?\s*$))`,
+    ),
+  ],
+  [
+    'answer',
+    line(
+      String.raw`(?:la\s+)?(?:bonne\s+)?r[ée]ponse\s+(?:correcte\s+|exacte\s+|juste\s+)?(?:est|[ée]tait)\s+(?:l[ae]\s+)?(?=\S)`,
+      ':?',
     ),
   ],
   ['tips', line('aide|indice|coup de pouce')],

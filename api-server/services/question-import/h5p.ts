@@ -23,6 +23,7 @@ const converters: ReadonlyMap<string, Converter> = new Map<string, Converter>([
   ['H5P.Summary', summary],
   ['H5P.Essay', essay],
   ['H5P.DragQuestion', dragQuestion],
+  ['H5P.Dialogcards', dialogCards],
 ])
 
 /** Texts and media that ask nothing. */
@@ -31,10 +32,24 @@ const silent = /^H5P\.(?:Image|Audio|Video|Link|Table|Nil|Shape|ContinuousText|G
 /** Deepest nesting of contents in contents. */
 const maxDepth = 12
 
-/** The questions of an H5P package, wherever they stand in it. Failure invalid on `file`: malformed. */
-export async function readH5p(source: Package): Promise<ReadQuestion[]> {
+/** Names of what an author writes; others are for buttons and settings. */
+const written =
+  /^(?:questions?|texts?|answers?|tip|description|taskDescription|title|intro|introduction|textField|distractors|(?:not)?chosenFeedback|feedback|alt|sample|summary|label|term|definition|caption|body|heading)$/i
+
+function textsWithin(value: Json, isWritten = false): string[] {
+  if (typeof value === 'string') return isWritten ? [value] : []
+  if (typeof value !== 'object' || value === null) return []
+  const members = Array.isArray(value) ? value.map((one) => [null, one] as const) : Object.entries(value)
+  return members.flatMap(([name, one]) =>
+    /^(?:l10n|UI|texts|behaviour)$/.test(name ?? '') ? [] : textsWithin(one, name === null ? isWritten : written.test(name)),
+  )
+}
+
+/** The questions of an H5P package, wherever they stand in it; `texts` takes all texts in it. Failure invalid on `file`: malformed. */
+export async function readH5p(source: Package, texts: string[] = []): Promise<ReadQuestion[]> {
   const about = parsed(await source.text('h5p.json'))
   const params = parsed(await source.text('content/content.json'))
+  texts.push(...textsWithin(params))
   const found = new Finder()
   found.content({ library: text(about, 'mainLibrary'), params, title: text(about, 'title') }, 0)
   const questions: ReadQuestion[] = []
@@ -205,6 +220,13 @@ function essay(params: Json): Draft {
   const response = joined(rich(params, 'solution', 'introduction'), rich(params, 'solution', 'sample'))
   const statement = joined(picture(params), rich(params, 'taskDescription'))
   return { texts: { statement, response }, asked: { kind: 'free' }, losses: { scoring: list(params, 'keywords').length > 0 } }
+}
+
+/** Cards with two sides become pairs. */
+function dialogCards(params: Json): Draft {
+  const pairs = list(params, 'dialogs').map((card) => ({ left: rich(card, 'text'), right: lineOfHtml(rich(card, 'answer')) }))
+  const statement = joined(rich(params, 'title'), rich(params, 'description'))
+  return { texts: { statement }, asked: { kind: 'pairs', pairs }, losses: { otherType: true } }
 }
 
 /** Words to drag onto a picture: the picture and the words, as free text. Their places are in units of its own. */

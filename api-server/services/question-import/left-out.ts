@@ -1,9 +1,11 @@
 import { choiceOf, isPlaceToWrite, numberOf } from '#domain/question-text/lines'
 import { answerNames, noteOf } from '#domain/question-text/notes'
 import { pointsAround } from '#domain/question-text/said-points'
+import type { ReadQuestion } from './build.ts'
+import { lineOfHtml } from './texts.ts'
 
 const label = new RegExp(
-  `^(?:affirmations?|[ivx]+|${answerNames}|questions?|q|exercices?|exercises?|ejercicios?|ex|activites?|parties?|problemes?|consignes?|bonnes?|html|markdown|plain|moodle|category|course|answer|vrai|faux|vraies?|fausses?|true|false|right|wrong|mots?|richtig|falsch|verdadero|falso|vero|oder|points?|pts?|ordre|bon|intrus|aide|indice|commentaire|explications?|elements?|pistes?|exemples?|criteres?|propositions?|attend|attendait|plusieurs|possibles?|types?|ouvertes?|ere|eme|attendue?s?|justifications?|lines)$`,
+  `^(?:affirmations?|[ivx]+|${answerNames}|questions?|q|exercices?|exercises?|ejercicios?|ex|activites?|parties?|problemes?|consignes?|bonnes?|html|markdown|plain|moodle|category|course|answer|vrai|faux|vraies?|fausses?|true|false|right|wrong|mots?|richtig|falsch|verdadero|falso|vero|oder|points?|pts?|ordre|bon|intrus|aide|indice|commentaire|explications?|elements?|pistes?|exemples?|criteres?|propositions?|attend|attendait|plusieurs|possibles?|types?|recto|verso|ouvertes?|ere|eme|attendue?s?|justifications?|lines)$`,
 )
 
 /** Whether a word, small and without accents, says what a line is, or what is right: rules have read it. */
@@ -44,7 +46,7 @@ function timesOf(texts: readonly string[]): Map<string, number> {
 export function unsaid(lines: readonly string[], found: unknown, keys: readonly string[] = []): string[] {
   const written = lines
     .filter((line) => !isPlaceToWrite(line))
-    .map((line) => ({ line, words: wordsOf(unlabelled(line.replace(saysRight, ''))) }))
+    .map((line) => ({ line, words: wordsOf(unlabelled(noteOf(line)?.text ?? line.replace(saysRight, ''))) }))
   const times = timesOf(written.map(({ words }) => asId(words)))
   const shown = timesOf(textsIn(found).flatMap((text) => text.split('\n').map((line) => asId(wordsOf(line)))))
   const left = new Map<string, number>()
@@ -59,6 +61,14 @@ export function unsaid(lines: readonly string[], found: unknown, keys: readonly 
     const lost = words.filter((word) => !take(left, word, isNamed) && !isLabelWord(word))
     return lost.length > 0 ? [line.trim()] : []
   })
+}
+
+const tex = /\\\([\s\S]*?\\\)|\\\[[\s\S]*?\\\]|\$\$[\s\S]*?\$\$/g
+
+/** Those of the texts of a file, as HTML, of which a word is in no question. */
+export function unsaidTexts(texts: readonly string[], read: readonly ReadQuestion[]): string[] {
+  const found = read.map(({ title, category = '', question }) => [title, category, ...textsIn(question).map(lineOfHtml)])
+  return [...new Set(unsaid(texts.map((text) => lineOfHtml(text.replace(tex, ' '))).filter(Boolean), found))]
 }
 
 /** Whether a word is there still; it is taken away where it is not `kept`. */

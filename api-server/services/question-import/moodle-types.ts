@@ -46,7 +46,7 @@ function multichoice({ element, texts, type }: XmlQuestion): Draft {
 const overall = ['correctfeedback', 'partiallycorrectfeedback', 'incorrectfeedback']
 
 /** What Moodle itself writes there, in English and in French. */
-const ownFeedback =
+export const ownFeedback =
   /^(?:your answer is (?:partially )?(?:correct|incorrect)|votre réponse est (?:partiellement )?(?:correcte|incorrecte))\.?$/i
 
 /** Whether the author wrote feedback on the answer as a whole. */

@@ -2,7 +2,7 @@ import { Failure } from '#contract/errors'
 import { maxImportedQuestions } from '#contract/question-import'
 import { childOf, childrenOf, type XmlElement } from '../../xml-tree.ts'
 import { Gathered, questionsOf, type ReadQuestion, type SharedTexts, type SourceFile } from './build.ts'
-import { converters } from './moodle-types.ts'
+import { converters, ownFeedback } from './moodle-types.ts'
 import { fieldOf, richOf, textOf } from './moodle-xml.ts'
 import { categoryName } from './moodle-zones.ts'
 import { joined, paragraphs, pictureTag } from './texts.ts'
@@ -10,9 +10,10 @@ import { parseXmlFile, rootNameOf } from './xml-file.ts'
 
 export const isMoodleXml = (text: string): boolean => rootNameOf(text) === 'quiz'
 
-/** The questions of Moodle's XML. Failure invalid on `file`: malformed, tooManyQuestions. */
-export async function readMoodle(text: string): Promise<ReadQuestion[]> {
+/** The questions of Moodle's XML; `texts` takes all texts in it. Failure invalid on `file`: malformed, tooManyQuestions. */
+export async function readMoodle(text: string, texts: string[] = []): Promise<ReadQuestion[]> {
   const elements = childrenOf(await parseXmlFile(text), 'question')
+  texts.push(...elements.flatMap(textsWithin))
   const asked = elements.filter(({ attributes }) => attributes.type !== 'category')
   if (asked.length > maxImportedQuestions) throw new Failure('invalid', 'invalid', { file: 'tooManyQuestions' })
   const read = new Gathered()
@@ -36,6 +37,21 @@ function readOne(element: XmlElement, category: string): ReadQuestion[] {
   const drafts = convert?.({ type, texts, element }) ?? { texts, asked: { kind: 'free' }, losses: { type: true } }
   return questionsOf([drafts].flat(), { title: fieldOf(element, 'name'), files: filesOf(element), category })
 }
+
+/** What names a question within Moodle, or what it reckons with. */
+const unread: ReadonlySet<string> = new Set(['category', 'dataset_definitions'])
+
+const withoutGaps = (text: string) =>
+  text.replace(/\{\d*:[A-Z_]+:([^{}]*)\}/g, (_gap, inside: string) => `(${inside.replace(/[=~#]+/g, ' ').trim()})`)
+
+/** What an author wrote. */
+const textsWithin = (element: XmlElement): string[] =>
+  unread.has(element.name)
+    ? []
+    : [
+        ...(element.name === 'text' && !ownFeedback.test(element.text.trim()) ? [withoutGaps(element.text)] : []),
+        ...element.children.flatMap(textsWithin),
+      ]
 
 /** What questions of every type have. Hints are shown one after the other, so they become tips. */
 const textsOf = (element: XmlElement): SharedTexts => ({

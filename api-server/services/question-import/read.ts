@@ -9,7 +9,7 @@ import { finished } from './finish.ts'
 import { isGift, readGift } from './gift.ts'
 import { isH5p, readH5p } from './h5p.ts'
 import type { QuestionJob, ReadQuestions } from './job.ts'
-import { unsaid } from './left-out.ts'
+import { unsaid, unsaidTexts } from './left-out.ts'
 import { isMoodleXml, readMoodle } from './moodle.ts'
 import { Package } from './package.ts'
 import { isQtiPackage, isQtiXml, readQtiPackage, readQtiXml } from './qti/package.ts'
@@ -39,8 +39,12 @@ interface ReadFile extends FoundQuestions {
   readonly format: ImportFormat
 }
 
-/** The questions of a format that has a sign for all that stands in it. */
-const withoutRest = (read: readonly ReadQuestion[]): FoundQuestions => ({ read, leftOut: [] })
+/** The questions of a format that has a sign for all that stands in it, and those of its texts that are in none. */
+async function withTexts(readInto: (texts: string[]) => Promise<readonly ReadQuestion[]>): Promise<FoundQuestions> {
+  const texts: string[] = []
+  const read = await readInto(texts)
+  return { read, leftOut: unsaidTexts(texts, read) }
+}
 
 /** The questions of a format that has no signs for what is around them. */
 const withRest = (text: string, read: readonly ReadQuestion[]): FoundQuestions => ({
@@ -54,8 +58,8 @@ const readers: readonly {
   fits: (text: string) => boolean
   read: (text: string) => FoundQuestions | Promise<FoundQuestions>
 }[] = [
-  { format: 'moodle', fits: isMoodleXml, read: async (text) => withoutRest(await readMoodle(text)) },
-  { format: 'qti', fits: isQtiXml, read: async (text) => withoutRest(await readQtiXml(text)) },
+  { format: 'moodle', fits: isMoodleXml, read: (text) => withTexts((texts) => readMoodle(text, texts)) },
+  { format: 'qti', fits: isQtiXml, read: (text) => withTexts((texts) => readQtiXml(text, texts)) },
   { format: 'table', fits: isCsv, read: readCsv },
   { format: 'aiken', fits: isAiken, read: (text) => withRest(text, readAiken(text)) },
   {
@@ -82,11 +86,11 @@ const isArchive = (source: Package) => source.has(manifestName)
 
 async function readPackage(source: Package): Promise<ReadFile> {
   if (isArchive(source)) throw new Failure('unsupported', 'questionImport.archive', { file: 'archive' })
-  if (isH5p(source)) return { format: 'h5p', ...withoutRest(await readH5p(source)) }
+  if (isH5p(source)) return { format: 'h5p', ...(await withTexts((texts) => readH5p(source, texts))) }
   const text = await readOfficeText(source)
   if (text) return { format: 'text', ...text }
   if (isWorkbook(source)) return { format: 'table', ...(await readWorkbook(source)) }
-  if (isQtiPackage(source)) return { format: 'qti', ...withoutRest(await readQtiPackage(source)) }
+  if (isQtiPackage(source)) return { format: 'qti', ...(await withTexts((texts) => readQtiPackage(source, texts))) }
   throw unknownFormat()
 }
 

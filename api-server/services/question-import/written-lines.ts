@@ -34,6 +34,11 @@ function numberOfSign(sign: string): number {
   return code - first + 1
 }
 
+/** « 🅱 » and its like: B. */
+const letterOfSign = (sign: string) =>
+  sign.trim().normalize('NFKD').match(/[a-j]/iu)?.[0] ??
+  String.fromCharCode(65 + (((sign.codePointAt(0) ?? 0) - 0x1_f1_30) % 0x20))
+
 const verdictBehindArrow = new RegExp(String.raw`^\s*(?:=>?|[→➔➡▶])\s*(?=(?:${truth}|${untruth})(?!\p{L}))`, 'iu')
 
 /** A line without the signs of Markdown; a ticked box stays one. */
@@ -46,7 +51,11 @@ const plainMarkdown = (text: string): string =>
     .replace(/^\s*\(\s?\)\s*(?=\S)/u, '☐ ')
     .replace(/^\s*\([xX]\)\s*(?=\S)/u, '☑ ')
     .replace(verdictBehindArrow, 'Réponse : ')
-    .replace(/^(\s*)[🔘🔵🟢🟡🟠🔴⚪⚫⭕🔹🔸▶➡]\s+(?!r[ée]ponse)/iu, '$1• ')
+    .replace(/^(\s*)[🔘🔵🟢🟡🟠🔴⚪⚫⭕🔹🔸▶➡]\s+(?!\**(?:r[ée]ponse|question|exercice))/iu, '$1• ')
+    .replace(/[🅰-🅹🄰-🄹🅐-🅙Ⓐ-Ⓙⓐ-ⓙ]\s*/gu, (sign) => `${letterOfSign(sign)}) `)
+    .replace(/^\s*(?:[-*•]\s+)?\**(recto|verso)\s*:\**\s*/iu, (_whole, side: string) =>
+      /r/iu.test(side[0] ?? '') ? 'Q : ' : 'Réponse : ',
+    )
     .replace(/^\s{0,3}#{1,6}\s+/u, '')
     .replace(/^\s*>\s?/u, '')
     .replace(/^(\s*)[-*+]\s+(?=\[[ xX]\]|\(?[a-jA-J]\s?[.)])/u, '$1')

@@ -30,16 +30,16 @@ const manifestOf = (source: Package) =>
 export const isQtiPackage = (source: Package): boolean =>
   manifestOf(source) !== undefined || source.names.some((name) => /\.(?:xml|qti)$/i.test(name))
 
-/** The questions of one file of QTI, 1.2 to 3.0. Failure invalid on `file`: malformed. */
-export async function readQtiXml(text: string): Promise<ReadQuestion[]> {
-  const read = new QtiReader()
+/** The questions of one file of QTI, 1.2 to 3.0; `texts` takes all texts in it. Failure invalid on `file`: malformed. */
+export async function readQtiXml(text: string, texts: string[] = []): Promise<ReadQuestion[]> {
+  const read = new QtiReader(texts)
   await read.document('', text)
   return read.questions()
 }
 
 /** The questions of a package: those of its tests in their order, then the others. Failure invalid on `file`: malformed. */
-export async function readQtiPackage(source: Package): Promise<ReadQuestion[]> {
-  const read = new QtiReader(source)
+export async function readQtiPackage(source: Package, texts: string[] = []): Promise<ReadQuestion[]> {
+  const read = new QtiReader(texts, source)
   const manifest = manifestOf(source)
   const listed = manifest === undefined ? [] : await resourcesOf(source, manifest)
   for (const name of listed) await read.document(name, await source.text(name))
@@ -68,6 +68,12 @@ async function resourcesOf(source: Package, manifest: string): Promise<string[]>
   return own.filter((name) => !(name.endsWith('/assessment_qti.xml') && whole.has(name.split('/').at(-2) ?? '')))
 }
 
+const unread = /^(?:(?:response|outcome|template)(?:Declaration|Processing)|resprocessing|math|script|style)$|metadata/
+
+/** What an author wrote: no key, which names what stands elsewhere. */
+const textsWithin = ({ name, text, children }: XmlElement): string[] =>
+  unread.test(name) ? [] : [text, ...children.flatMap(textsWithin)]
+
 interface Reference {
   readonly name: string
   readonly weight: number
@@ -82,7 +88,10 @@ class QtiReader {
   private count = 0
   private readonly source: Package | undefined
 
-  constructor(source?: Package) {
+  private readonly texts: string[]
+
+  constructor(texts: string[], source?: Package) {
+    this.texts = texts
     this.source = source
   }
 
@@ -94,6 +103,7 @@ class QtiReader {
   async document(name: string, text: string): Promise<void> {
     if (this.count > maxImportedQuestions || this.items.has(name) || !isQtiXml(text)) return
     const root = asVersion2(await parseXmlFile(text, limits))
+    this.texts.push(...textsWithin(root))
     // A test is read once, though a manifest and a folder name it.
     if (root.name === 'assessmentTest') {
       this.items.set(name, [])
@@ -113,6 +123,7 @@ class QtiReader {
     for (const { attributes } of childrenOf(root, 'assessmentStimulusRef').slice(0, 5)) {
       const file = this.source?.placed(attributes.href ?? '', folderOf(name))
       const stimulus = file && this.source ? asVersion2(await parseXmlFile(await this.source.text(file), limits)) : undefined
+      this.texts.push(...(stimulus ? textsWithin(stimulus) : []))
       texts.push({ text: htmlWithin(childOf(stimulus, 'stimulusBody')) })
     }
     return texts
