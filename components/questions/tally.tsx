@@ -4,7 +4,10 @@ import { LineText } from '#components/rich-text/line-text'
 import { Icon } from '#components/ui/display/icon'
 import type { LiveBoard } from '#contract/live'
 import type { Question } from '#contract/question'
+import { letterOf } from '#domain/paper/parts'
+import { isInOneOrder } from '#domain/questions/choices'
 import type { Tally } from '#domain/questions/kind'
+import { Sign } from './choices/letter.tsx'
 import { drawingOf } from './drawings.tsx'
 
 type Part = Tally['parts'][number]
@@ -20,7 +23,7 @@ const mostTyped = 8
 /** More of them stand beside each other. */
 const fewTyped = 4
 
-/** How many answers have each part; bars and what is right once corrected. Choices have no letters: orders differ. */
+/** How many answers have each part; bars and what is right once corrected. */
 export function TallyView({ question, tally: { place, parts }, results }: Props) {
   const t = useTranslations('questions.tally')
   const counts = results?.counts ?? []
@@ -45,11 +48,8 @@ export function TallyView({ question, tally: { place, parts }, results }: Props)
           )}
         >
           <span className="flex flex-wrap items-center gap-x-3">
-            {place === 'solution' && !isMatched(part) ? (
-              <span className="flex size-[1.6em] shrink-0 items-center justify-center rounded-control bg-brand font-bold text-on-brand">
-                {index + 1}
-              </span>
-            ) : null}
+            {place === 'asked' && isInOneOrder(question) ? <Sign className="size-[1.6em]">{letterOf(index)}</Sign> : null}
+            {place === 'solution' && !isMatched(part) ? <Sign className="size-[1.6em]">{index + 1}</Sign> : null}
             <span className="max-w-full min-w-24 flex-1 break-words">
               <Said part={part} question={question} />
             </span>

@@ -10,7 +10,7 @@ import { type PaperVersion, paperOrder } from './order.ts'
 
 type Asked<T extends Question['type']> = Extract<Question, { type: T }>
 
-/** What a pupil ticks, numbers or joins on paper is named by a letter: A, B, … Z, AA. */
+/** What a pupil ticks, numbers or joins is named by a letter: A, B, … Z, AA. */
 export const letterOf = (place: number): string =>
   place < 26 ? String.fromCharCode(65 + place) : `${letterOf(Math.floor(place / 26) - 1)}${letterOf(place % 26)}`
 

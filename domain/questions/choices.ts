@@ -116,6 +116,9 @@ const asSingleChoice = ({ data, ...question }: ChoiceContent): ContentOf<'Single
 export const losesMarks = (question: Content, type: string): boolean =>
   type === 'SingleChoice' && hasChoices(question) && hasSeveralGoodChoices(question.data.choices)
 
+/** Whether everybody sees the choices of a question in the order of its author. */
+export const isInOneOrder = (question: Question): boolean => hasChoices(question) && question.data.shuffle !== true
+
 /** The picked ids after a press on a choice: a single choice replaces the previous pick. */
 export function toggled({ type }: Pick<Question, 'type'>, value: AnswerValue, choiceId: string): string[] {
   const chosen = chosenIds(value)

@@ -157,7 +157,9 @@ test('a lesson live: a board, a student with an account, a guest on a phone, a c
   await expect(page.getByText('Aucune réponse sur 2 présents')).toBeVisible()
   await choose(tablet, '42')
   await expect(page.getByText('1 réponse sur 2')).toBeVisible()
-  await expect(guest.getByRole('checkbox', { name: '36' })).toBeVisible()
+  // One letter for each choice, on the board and on each screen.
+  await expect(page.getByRole('region', { name: 'Question 2 sur 4' }).getByRole('listitem').nth(1)).toHaveText(/^B\s*42/)
+  await expect(guest.getByRole('checkbox', { name: 'B 42' })).toBeVisible()
   await guest.context().setOffline(true)
   await choose(guest, '36')
   await axe(guest)

@@ -3,12 +3,12 @@ import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/actions/button'
 import { textLink } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/display/icon'
-import { zoneLetter } from '#components/ui/reading/spots-picture'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import { Dialog } from '#components/ui/windows/dialog'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import { maxCourse } from '#contract/list-limits'
 import { maxNameLength } from '#contract/text-limits'
+import { letterOf } from '#domain/paper/parts'
 import { focusField } from '../fields/field-slot.tsx'
 import { namesOf, problemPlace, problemWord } from '../fields/problem-word.ts'
 import type { DrawPart } from '../saving/merge-dialog.tsx'
@@ -166,7 +166,7 @@ function ProblemLine({ kind, problem, onChoose }: { kind: Props['kind']; problem
       ? []
       : [
           within.of === 'zone'
-            ? t('place.zone', { letter: zoneLetter(within.number - 1) })
+            ? t('place.zone', { letter: letterOf(within.number - 1) })
             : t(`place.${within.of}`, { number: within.number }),
         ]),
   ].join(', ')

@@ -1,6 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, type RefObject, useEffect, useMemo, useRef } from 'react'
+import { LettersContext } from '#components/questions/choices/letter'
 import { Icon } from '#components/ui/display/icon'
 import type { LiveState } from '#contract/live'
 import { isKnown } from '#contract/question-types'
@@ -127,7 +128,11 @@ function Asked({ state, asked, position, latest, assignee, ...props }: AskedProp
   )
   const recordings = useVoices(asked, latest)
   const paced = useMemo(() => withQuestion(assignee, asked), [assignee, asked])
-  return <Player {...props} mode="student" assignee={paced} lesson={lesson} recordings={recordings} assisted={false} />
+  return (
+    <LettersContext value={true}>
+      <Player {...props} mode="student" assignee={paced} lesson={lesson} recordings={recordings} assisted={false} />
+    </LettersContext>
+  )
 }
 
 /** The author’s recordings come with the question, and that of its correction with the correction. */

@@ -5,6 +5,7 @@ import type { ChoiceType } from '#contract/question-types'
 import { chosenIds } from '#domain/questions/values'
 import { loadSpoken } from '../load-spoken.ts'
 import type { AnswerProps, AskedOf, ResultProps } from '../views.ts'
+import { ChoiceLetter } from './letter.tsx'
 
 /** Checkboxes, or radio buttons for a single choice, whose arrow keys move the selection. */
 export function AnswerChoices({ question, value, eliminated: removed, toggle, listen }: AnswerProps<AskedOf<ChoiceType>>) {
@@ -21,7 +22,7 @@ export function AnswerChoices({ question, value, eliminated: removed, toggle, li
         {t(single ? 'oneChoice' : 'choices')}
         {listen({ language: data.speakerLanguage, text: async () => (await loadSpoken()).spokenItems(data.choices) })}
       </legend>
-      {data.choices.map((choice) => {
+      {data.choices.map((choice, index) => {
         const { id } = choice
         const eliminated = removed.includes(id)
         return (
@@ -42,6 +43,7 @@ export function AnswerChoices({ question, value, eliminated: removed, toggle, li
               {...(id === arrival && { 'data-arrival': true })}
               className="size-5 shrink-0 accent-brand"
             />
+            <ChoiceLetter {...{ question, index }} />
             <span className={clsx('min-w-0 break-words', eliminated && 'line-through')}>
               <LineText line={choice} language={data.speakerLanguage} />
             </span>

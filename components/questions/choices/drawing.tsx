@@ -7,6 +7,7 @@ import type { ChoiceType } from '#contract/question-types'
 import { chosenIds } from '#domain/questions/values'
 import { type PartVerdict, partFrame, verdictLooks } from '../verdict.tsx'
 import type { AskedOf, GivenProps, SolutionProps } from '../views.ts'
+import { ChoiceLetter } from './letter.tsx'
 
 type Props = { question: AskedOf<ChoiceType> }
 
@@ -16,13 +17,13 @@ export function GivenChoices({ question, value, judged }: GivenProps<AskedOf<Cho
   const chosen = chosenIds(value)
   return (
     <ul className="flex flex-col gap-2">
-      {question.data.choices.map((choice) => {
+      {question.data.choices.map((choice, index) => {
         const isChosen = chosen.includes(choice.id)
         const verdict = judged ? verdictOf(choice.good, isChosen) : null
         return (
           <Choice
             key={choice.id}
-            {...{ question, choice, verdict, isChosen }}
+            {...{ question, choice, index, verdict, isChosen }}
             word={verdict && t(verdict)}
             told={verdict !== null}
           />
@@ -42,10 +43,10 @@ export function ChoicesSolution({ question }: SolutionProps<AskedOf<ChoiceType>>
   const t = useTranslations('questions.choices')
   return (
     <ul className="flex flex-col gap-2">
-      {question.data.choices.map((choice) => (
+      {question.data.choices.map((choice, index) => (
         <Choice
           key={choice.id}
-          {...{ question, choice }}
+          {...{ question, choice, index }}
           verdict={choice.good ? 'right' : null}
           isChosen={false}
           word={choice.good ? t('good') : null}
@@ -58,6 +59,7 @@ export function ChoicesSolution({ question }: SolutionProps<AskedOf<ChoiceType>>
 
 interface ChoiceProps extends Props {
   choice: AskedOf<ChoiceType>['data']['choices'][number]
+  index: number
   verdict: PartVerdict
   isChosen: boolean
   word: string | null
@@ -65,7 +67,8 @@ interface ChoiceProps extends Props {
   told: boolean
 }
 
-function Choice({ choice, question: { type, data, correctionLanguage }, verdict, isChosen, word, told }: ChoiceProps) {
+function Choice({ choice, index, question, verdict, isChosen, word, told }: ChoiceProps) {
+  const { type, data, correctionLanguage } = question
   const t = useTranslations('questions')
   const box = clsx(
     'mt-0.5 size-5 shrink-0 border-2 forced-color-adjust-none',
@@ -78,6 +81,7 @@ function Choice({ choice, question: { type, data, correctionLanguage }, verdict,
       ) : (
         <span className={clsx(box, isChosen ? 'border-brand bg-brand' : 'border-control')} />
       )}
+      <ChoiceLetter {...{ question, index }} />
       <span className="min-w-24 flex-1 break-words">
         <LineText line={choice} language={data.speakerLanguage} />
         {isChosen && !verdict ? <VisuallyHidden> ({t('chosen')})</VisuallyHidden> : null}

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
-import { SpotMark, SpotsPicture, ZoneOutline, zoneLetter } from '#components/ui/reading/spots-picture'
+import { SpotMark, SpotsPicture, ZoneOutline } from '#components/ui/reading/spots-picture'
 import type { HotSpotsData } from '#contract/questions/hot-spots'
+import { letterOf } from '#domain/paper/parts'
 import { chosenIds } from '#domain/questions/values'
 import { foundZones, readMarks } from '#domain/scoring/hot-spots'
 import { textPictureAddress } from '#lib/browser/file-address'
@@ -48,14 +49,14 @@ export function HotSpotsSolution({ question: { data } }: SolutionProps<AskedOf<'
       {picture ? (
         <SpotsPicture picture={picture} src={textPictureAddress(picture.name)}>
           {zones.map((zone, place) => (
-            <ZoneOutline key={zone.id} zone={{ ...zone, found: zone.good ? 'hit' : 'left' }} letter={zoneLetter(place)} />
+            <ZoneOutline key={zone.id} zone={{ ...zone, found: zone.good ? 'hit' : 'left' }} letter={letterOf(place)} />
           ))}
         </SpotsPicture>
       ) : null}
       <ul className="flex flex-col gap-1">
         {zones.map(({ id, label, good }, place) => (
           <li key={id} className="flex flex-wrap items-start gap-x-3 break-words">
-            {t('zone', { letter: zoneLetter(place), label })}
+            {t('zone', { letter: letterOf(place), label })}
             {good ? <span className="text-sm leading-6 font-semibold text-good">{t('good')}</span> : null}
           </li>
         ))}
@@ -71,7 +72,7 @@ function FoundZones({ data: { picture, zones }, entries }: FoundZonesProps) {
   const t = useTranslations('ui.media.zones')
   const marks = readMarks(zones, entries)
   const judged = foundZones(zones, entries).flatMap((zone, place) =>
-    zone.found === 'left' ? [] : [{ ...zone, found: zone.found, letter: zoneLetter(place) }],
+    zone.found === 'left' ? [] : [{ ...zone, found: zone.found, letter: letterOf(place) }],
   )
   const beside = marks.filter(({ zone }) => zone === null).length
   return (

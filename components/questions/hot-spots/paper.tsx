@@ -1,7 +1,8 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { PaperZone, SpotsPicture, zoneLetter } from '#components/ui/reading/spots-picture'
+import { PaperZone, SpotsPicture } from '#components/ui/reading/spots-picture'
 import type { HotSpotsData } from '#contract/questions/hot-spots'
+import { letterOf } from '#domain/paper/parts'
 import { maxMarks } from '#domain/scoring/hot-spots'
 import { textPictureAddress } from '#lib/browser/file-address'
 import { Instruction } from '../paper/writing.tsx'
@@ -28,12 +29,12 @@ export function PaperHotSpotsKey({ question: { data } }: Props) {
     <>
       <PaperSpots data={data}>
         {good.map((zone, place) => (
-          <PaperZone key={zone.id} zone={zone} letter={zoneLetter(place)} />
+          <PaperZone key={zone.id} zone={zone} letter={letterOf(place)} />
         ))}
       </PaperSpots>
       <ul className="paper-rows">
         {good.map(({ id, label }, place) => (
-          <li key={id}>{t('zone', { letter: zoneLetter(place), label })}</li>
+          <li key={id}>{t('zone', { letter: letterOf(place), label })}</li>
         ))}
       </ul>
     </>

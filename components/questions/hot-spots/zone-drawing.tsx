@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type KeyboardEvent, type PointerEvent, useId, useState } from 'react'
-import { SpotsPicture, ZoneOutline, zoneLetter } from '#components/ui/reading/spots-picture'
+import { SpotsPicture, ZoneOutline } from '#components/ui/reading/spots-picture'
 import type { SpotsPicture as Picture, Zone } from '#contract/questions/hot-spots'
 import {
   arrowKeys,
@@ -15,6 +15,7 @@ import {
   type ZoneCorner,
   zoneCorners,
 } from '#domain/authoring/zone-place'
+import { letterOf } from '#domain/paper/parts'
 import { type Point, zoneAt } from '#domain/scoring/hot-spots'
 import { textPictureAddress } from '#lib/browser/file-address'
 
@@ -34,12 +35,12 @@ export function ZoneDrawing({ picture, ...dragging }: Props) {
         drawing={{ className: 'cursor-crosshair touch-none', ...pointer }}
       >
         {placed.map((zone, index) => (
-          <ZoneOutline key={zone.id} zone={lookOf(zone)} letter={zoneLetter(index)} held={zone === held} />
+          <ZoneOutline key={zone.id} zone={lookOf(zone)} letter={letterOf(index)} held={zone === held} />
         ))}
         {shown && draggedId === null ? (
           <ZoneOutline
             zone={{ shape: zones.at(-1)?.shape ?? 'rectangle', ...shown, found: 'left' }}
-            letter={zoneLetter(zones.length)}
+            letter={letterOf(zones.length)}
           />
         ) : held ? (
           zoneCorners.map((corner) => <Handle key={corner} place={held} corner={corner} />)
@@ -93,19 +94,17 @@ function ZoneKeys({ zones, selected, onSelect, onChange }: ZoneKeysProps) {
           <button
             key={zone.id}
             type="button"
-            aria-label={
-              zone.label.trim() === '' ? t('zone', { letter: zoneLetter(index) }) : `${zoneLetter(index)}. ${zone.label}`
-            }
+            aria-label={zone.label.trim() === '' ? t('zone', { letter: letterOf(index) }) : `${letterOf(index)}. ${zone.label}`}
             aria-describedby={hint}
             aria-current={zone.id === selected || undefined}
             onFocus={() => onSelect(zone.id)}
-            onKeyDown={(event) => nudge(event, zone, zoneLetter(index))}
+            onKeyDown={(event) => nudge(event, zone, letterOf(index))}
             className={clsx(
               'size-11 rounded-control border font-semibold transition-colors hover:bg-sunken',
               zone.id === selected ? 'border-2 border-brand' : 'border-control',
             )}
           >
-            {zoneLetter(index)}
+            {letterOf(index)}
           </button>
         ))}
       </div>

@@ -6,10 +6,10 @@ import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { FieldError } from '#components/ui/fields/field'
 import { SelectField } from '#components/ui/fields/select-field'
 import { TextField } from '#components/ui/fields/text-field'
-import { zoneLetter } from '#components/ui/reading/spots-picture'
 import { maxZoneLabel } from '#contract/question-limits'
 import { type Zone, zoneShapes } from '#contract/questions/hot-spots'
 import { typedPercent } from '#domain/authoring/zone-place'
+import { letterOf } from '#domain/paper/parts'
 import { removableRows } from '../fields/edited-rows.tsx'
 import { choiceField } from '../fields/field-names.ts'
 
@@ -32,7 +32,7 @@ export function ZoneRows({ questionId, zones, group, onSelect, onChange }: Props
         <Row
           key={zone.id}
           zone={zone}
-          letter={zoneLetter(index)}
+          letter={letterOf(index)}
           field={choiceField(questionId, zone.id)}
           onChange={(part) => edited.change(zone.id, part)}
           onSelect={() => onSelect(zone.id)}

@@ -116,5 +116,3 @@ const Letters = ({ x, y, children }: { x: number; y: number; children: ReactNode
     {children}
   </text>
 )
-
-export const zoneLetter = (place: number) => String.fromCharCode(65 + place)
