@@ -93,6 +93,7 @@ const moments: [string, LiveBoard][] = [
 
 for (const [width, height] of [
   [1440, 900],
+  [1920, 1080],
   [1280, 720],
   [820, 1180],
 ] as const)

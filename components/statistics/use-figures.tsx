@@ -116,7 +116,9 @@ function Roles({ sessions, activation, hrefToOpen }: Pick<People, 'sessions' | '
   const number = (value: number) => t('number', { value })
   const opening = (of: 'active' | 'new', role: (typeof counted)[number], value: number) => {
     const [link] = listedRoles[role] ? links([{ of, role: listedRoles[role] }, value]) : []
-    return link ? <OpenedCount {...link} count={number(value)} /> : number(value)
+    const count = number(value)
+    // The accessible name of the link includes the count.
+    return link ? <TextLink href={link.href} aria-label={t('openCount', { label: link.label, count })} label={count} /> : count
   }
   const columns: Column<(typeof rows)[number]>[] = [
     { id: 'role', header: t('use.role'), main: true, cell: ({ _id }) => t(`roles.${_id}`) },
@@ -132,12 +134,6 @@ function Roles({ sessions, activation, hrefToOpen }: Pick<People, 'sessions' | '
     { id: 'created', header: t('use.newUsers'), align: 'end', cell: ({ _id, created }) => opening('new', _id, created) },
   ]
   return <Table caption={t('use.byRole')} columns={columns} rows={rows} />
-}
-
-/** A count linked to its list; the accessible name of the link includes the count. */
-function OpenedCount({ href, label, count }: { href: string; label: string; count: string }) {
-  const t = useTranslations('statistics')
-  return <TextLink href={href} aria-label={t('openCount', { label, count })} label={count} />
 }
 
 /** True when the parts add up to more than the total: a course for two levels counts in both. */

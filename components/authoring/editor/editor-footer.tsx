@@ -118,22 +118,15 @@ function SaveStatus({ sending, outcome, dirty, draftKept, next }: SaveStatusProp
         {failure ? null : sending ? (
           <Line>{t('saving')}</Line>
         ) : outcome?.kind === 'saved' && !dirty ? (
-          <SavedStatus outcome={outcome} next={next} />
+          <Line icon="success" tone="text-good">
+            {t(`saved.${outcome.target}`, { time: timeOfDay(outcome.at) })}
+            {next && outcome.target === 'PUBLISHED' ? <span className="block font-normal text-ink">{next.said}</span> : null}
+          </Line>
         ) : dirty ? (
           <Line>{draftKept ? t('unsavedKept') : t('unsaved')}</Line>
         ) : null}
       </div>
     </div>
-  )
-}
-
-function SavedStatus({ outcome, next }: { outcome: Extract<Outcome, { kind: 'saved' }>; next: NextStep | null }) {
-  const t = useTranslations('authoring.saveStatus')
-  return (
-    <Line icon="success" tone="text-good">
-      {t(`saved.${outcome.target}`, { time: timeOfDay(outcome.at) })}
-      {next && outcome.target === 'PUBLISHED' ? <span className="block font-normal text-ink">{next.said}</span> : null}
-    </Line>
   )
 }
 

@@ -69,7 +69,12 @@ export function AssignForm(props: AssignFormProps) {
           label={t('course')}
           value={
             courses.chosen ? (
-              <CourseInWords course={courses.chosen} detail={courseId === null ? t('made') : detailOf(courses.chosen)} />
+              <>
+                {courses.chosen.name}{' '}
+                <span className="block text-sm font-normal text-muted">
+                  {courseId === null ? t('made') : detailOf(courses.chosen)}
+                </span>
+              </>
             ) : null
           }
           {...row.of('course')}
@@ -139,14 +144,6 @@ export function AssignForm(props: AssignFormProps) {
         <AlreadyAssigned given={again} groups={form.groups} exam={form.exam !== null} />
       </Aside>
     </form>
-  )
-}
-
-function CourseInWords({ course, detail }: { course: CourseOption; detail: string }) {
-  return (
-    <>
-      {course.name} <span className="block text-sm font-normal text-muted">{detail}</span>
-    </>
   )
 }
 

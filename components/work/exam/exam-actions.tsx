@@ -19,12 +19,23 @@ type Props = {
   change: ChangeableExam | null
 }
 
+const publishDialog = windowPart(() => import('./publish-dialog.tsx'), ['work.exam'])
+const conditionsDialog = windowPart(() => import('./conditions-dialog.tsx'), ['assign', 'work'])
+
 /** The buttons that show the results of an « évaluation » to its students, and that change its conditions. */
 export function ExamActions({ change, ...props }: Props) {
+  const t = useTranslations('work.exam.change')
   return (
     <>
       <PublishResults {...props} />
-      {change ? <ChangeConditions workId={props.workId} change={change} /> : null}
+      {change ? (
+        <WindowButton
+          icon="edit"
+          part={conditionsDialog}
+          window={({ ConditionsDialog }, close) => <ConditionsDialog {...change} workId={props.workId} onClose={close} />}
+          label={t('action')}
+        />
+      ) : null}
     </>
   )
 }
@@ -50,8 +61,6 @@ export function ExamLine({ exam: { minutes, ownOrder, aids, drawn, shownAt, rele
     </>
   )
 }
-
-const publishDialog = windowPart(() => import('./publish-dialog.tsx'), ['work.exam'])
 
 type PublishProps = Omit<Props, 'change'>
 
@@ -87,20 +96,5 @@ function PublishResults({ workId, exam, students, next }: PublishProps) {
         </Button>
       ) : null}
     </>
-  )
-}
-
-const conditionsDialog = windowPart(() => import('./conditions-dialog.tsx'), ['assign', 'work'])
-
-/** Opens the window that changes the conditions of an « évaluation » that nobody has begun. */
-function ChangeConditions({ workId, change }: { workId: string; change: ChangeableExam }) {
-  const t = useTranslations('work.exam.change')
-  return (
-    <WindowButton
-      icon="edit"
-      part={conditionsDialog}
-      window={({ ConditionsDialog }, close) => <ConditionsDialog {...change} workId={workId} onClose={close} />}
-      label={t('action')}
-    />
   )
 }

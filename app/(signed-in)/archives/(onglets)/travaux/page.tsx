@@ -1,5 +1,5 @@
 import { streamTab } from '#app/stream-when-slow.tsx'
-import { ArchivedWorks } from '#components/work/follow/archived-works'
+import { ArchivedWorks } from '#components/work/follow/paged-works'
 import { chosenSchoolYear } from '#domain/dates/school-year'
 import { readListPage } from '#lib/list-page'
 import { currentUser, pageTitle, upstream } from '#lib/page'

@@ -1,6 +1,6 @@
 import { namesOf } from '#app/(signed-in)/teachers.ts'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
-import { StatusWorks } from '#components/work/follow/status-works'
+import { StatusWorks } from '#components/work/follow/paged-works'
 import { type ListPart, listParts, WorkList } from '#components/work/follow/work-list'
 import { WorksFilters } from '#components/work/follow/works-filters'
 import { WorksHeader } from '#components/work/follow/works-header'

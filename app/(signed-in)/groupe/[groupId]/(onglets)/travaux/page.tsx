@@ -1,5 +1,5 @@
 import { streamTab } from '#app/stream-when-slow.tsx'
-import { GroupWorks } from '#components/work/follow/group-works'
+import { GroupWorks } from '#components/work/follow/paged-works'
 import { readListPage } from '#lib/list-page'
 import { currentUser, upstream } from '#lib/page'
 import { groupWorksPath } from '#lib/routes'
