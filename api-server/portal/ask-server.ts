@@ -2,11 +2,9 @@ import { hourMs } from '#domain/dates/duration'
 import { readBounded } from '../bounded-reply.ts'
 import type { Portal } from './config.ts'
 
-type Clock = Pick<Portal, 'timeoutMs'>
-
 /** Asks a portal's server within its time and our bounds; follows no redirect. */
-export async function askServer({ timeoutMs }: Clock, address: string | URL, options: object = {}): Promise<Response> {
-  const reply = await fetch(address, { ...options, redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) })
+export async function askServer(portal: Portal, address: string | URL, options: object = {}): Promise<Response> {
+  const reply = await fetch(address, { ...options, redirect: 'manual', signal: AbortSignal.timeout(portal.timeoutMs) })
   const bytes = reply.body ? await readBounded(reply.body) : Buffer.alloc(0)
   return new Response(bytes.length > 0 ? new Uint8Array(bytes) : null, { status: reply.status, headers: reply.headers })
 }

@@ -16,14 +16,8 @@ export const levelNamed = (name: string, levels: readonly Level[]): Level | unde
  * are in 6e, « 2GT4 » in 2de, « TG2 » in terminale, « CM2 B » in CM2. Undefined for « ULIS », or for a level that the school does
  * not have.
  */
-export function levelOfClass({ name, code }: PortalClass, levels: readonly Level[]): Level | undefined {
-  for (const text of [name, code]) {
-    const key = beginning(text)
-    const level = key === undefined ? undefined : levels.find((candidate) => levelKey(candidate.name) === key)
-    if (level) return level
-  }
-  return undefined
-}
+export const levelOfClass = ({ name, code }: PortalClass, levels: readonly Level[]): Level | undefined =>
+  [name, code].map(beginning).flatMap((key) => levels.find((level) => levelKey(level.name) === key) ?? [])[0]
 
 /** The level at the beginning of a class name, in the form that `levelKey` returns. */
 function beginning(text: string): string | undefined {
