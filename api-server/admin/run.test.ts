@@ -257,7 +257,7 @@ describe('school portals', () => {
     const printed = await tryIt(file, ['try', '--portal', 'saml'])
     expect(printed.out).toContain('Location="https://tremplin.example/auth/saml"')
     expect(printed.out).toContain(`people sign in at ${provider.issuer}/authorize, which answered`)
-    expect(printed.out).toContain('1 certificates')
+    expect(printed.out).toContain('certificates: 1')
     const trySaml = async (over: object) =>
       (await tryIt({ ...file, PORTALS_FILE: writePortals([{ ...saml, ...over }]) }, ['try', '--portal', 'saml'])).err
     expect(await trySaml({ ssoUrl: `${provider.issuer}/nowhere` })).toContain(

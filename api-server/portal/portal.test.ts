@@ -1,4 +1,4 @@
-import { rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type PortalIdentity, readPerson } from '#domain/portal/person'
@@ -33,6 +33,16 @@ describe('PORTALS_FILE', () => {
       validateUrl: 'https://ent.example/cas/p3/serviceValidate',
       attributes: { id: ['user'], school: ['ENTPersonStructRattachUAI', 'rneCourant'] },
     })
+  })
+
+  it('is taken as the pages for operators write it', () => {
+    const page = readFileSync(new URL('../../docs/portals-and-platforms.md', import.meta.url), 'utf8')
+    const written = [...page.matchAll(/```json\n(.*?)```/gs)].map(([, entry = '']) =>
+      entry.replaceAll('"MIIC…"', JSON.stringify(samlKeys.first.certificate)).replaceAll('https://…', 'https://portal.example'),
+    )
+    const entries = written.filter((one) => one.includes('"protocol"')).flatMap((one): unknown[] => [JSON.parse(one)].flat())
+    const names = ['ent-rhone', 'ent-nord', 'ent-isere', 'gar', 'educonnect']
+    expect(read(entries).map(({ id }) => id)).toEqual(names)
   })
 
   it.each([
@@ -178,13 +188,14 @@ describe('validating a ticket', () => {
   let portal: CasPortal
   beforeAll(async () => {
     cas = await startCasDouble()
-    const [first] = read([samplePortal(cas.url, { timeoutMs: 300 })])
+    const [first] = read([samplePortal(cas.url)])
     if (first?.protocol !== 'cas') throw new Error('no portal')
     portal = first
   })
   afterAll(() => cas.close())
 
-  const ask = (answer: CasAnswer) => validateTicket(portal, { service, ticket: cas.ticket(service, answer) })
+  const ask = (answer: CasAnswer, timeoutMs = 8000) =>
+    validateTicket({ ...portal, timeoutMs }, { service, ticket: cas.ticket(service, answer) })
   const success = (inside: string) => wrapped(`<cas:authenticationSuccess>${inside}</cas:authenticationSuccess>`)
   const wanted = { id: 'u1', role: 'STUDENT', uais: ['0750655E'], classes: [{ code: '6A', name: '6ème A' }], lastname: 'Le Gall' }
 
@@ -281,7 +292,7 @@ describe('validating a ticket', () => {
     ['silence', () => {}, 'timeout'],
     ['a body that never ends', endless, 'too large'],
   ])('rejects %s', async (_, answer, reason) => {
-    await expect(ask(answer)).rejects.toMatchObject({ reason })
+    await expect(ask(answer, reason === 'timeout' ? 300 : undefined)).rejects.toMatchObject({ reason })
   })
 
   it('accepts a ticket once, and only for its own service', async () => {

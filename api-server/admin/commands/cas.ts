@@ -74,7 +74,7 @@ async function probe(portal: Portal, origin: string): Promise<string[]> {
   const { status } = await inTime(portal, () => askServer(portal, page))
   if (status >= 400) throw new PortalFailure(`status ${status}`)
   const reached = `people sign in at ${page.origin}${page.pathname}, which answered ${status}`
-  if (portal.protocol === 'saml') return [reached, `${(await inTime(portal, () => certificatesOf(portal))).length} certificates`]
+  if (portal.protocol === 'saml') return [reached, `certificates: ${(await inTime(portal, () => certificatesOf(portal))).length}`]
   await inTime(portal, async () => (await providerOf(portal)).keys.reload())
   const reply = new URLSearchParams({ code: 'tremplin-try', state: 'try', iss: portal.issuer }).toString()
   return [reached, 'its keys were read', await refusalOf(portal, { reply, service: '' })]
