@@ -99,8 +99,22 @@ describeApi('signing in by SAML', (open) => {
       const { trip, parts } = await answer({ attributes: named(uai, affiliation) }, ready)
       return trip.comeBack(samlResponse(parts))
     }
-    expect(await go('resp2d')).toMatchObject({ status: 400, body: { message: 'portal.unknownRole' } })
-    expect((await exchangeCode(ready, await go('eleve2d'))).user).toMatchObject({ role: 'STUDENT', firstname: 'Max' })
+    for (const responsible of ['resp1d', 'resp2d'])
+      expect(await go(responsible)).toMatchObject({ status: 400, body: { message: 'portal.unknownRole' } })
+    for (const pupil of ['eleve1d', 'eleve2d'])
+      expect((await exchangeCode(ready, await go(pupil))).user).toMatchObject({ role: 'STUDENT', firstname: 'Max' })
+  })
+
+  it('takes what the GAR sends for one resource, whose address is the RelayState', async () => {
+    const relayState = 'https://tremplin.example/'
+    const gar = apiWith([portal({ profile: 'gar', attributes: undefined, relayState })])
+    const { uai } = await schoolWithUai(gar)
+    const person = { IDO: randomUUID(), UAI: uai, PRO: 'National_elv', DIV: '6A##6ème A', GRO: 'ANG1##Anglais', NOM: 'Le Gall' }
+    const { trip, parts } = await answer({ attributes: { ...person, PRE: 'Inès', P_MEL: 'i@example.fr' } }, gar)
+    expect(requestIn(trip.location).relayState).toBe(relayState)
+    const { user } = await exchangeCode(gar, await trip.comeBack(samlResponse(parts)))
+    expect(user).toMatchObject({ role: 'STUDENT', firstname: 'Inès', lastname: 'Le Gall', email: 'i@example.fr' })
+    expect(await classesOf(gar, user._id)).toEqual(['6ème A', 'Anglais'])
   })
 
   it('accepts an assertion once, on whichever server it comes again', async () => {

@@ -341,7 +341,7 @@ describe('coming back from a portal of another protocol', () => {
   }
   const saml = async (xml: string, cookie = '') => {
     const { samlReturn } = await import('#lib/session/portal-sign-in')
-    const body = new URLSearchParams({ SAMLResponse: Buffer.from(xml).toString('base64'), RelayState: 'any' })
+    const body = new URLSearchParams({ SAMLResponse: Buffer.from(xml).toString('base64'), RelayState: 'https://evil.example/' })
     return samlReturn(new Request(`${siteAddress}/auth/saml`, { method: 'POST', body, headers: { cookie } }))
   }
   const response = (state: string) =>
@@ -446,7 +446,7 @@ describe('a portal’s logout', () => {
   test('by SAML that began here is over with the portal’s answer, whether it comes in an address or in a form', async () => {
     const { samlLogout } = await import('#lib/session/portal-logout')
     const address = `${siteAddress}/auth/saml/logout`
-    const body = new URLSearchParams({ SAMLResponse: 'a+b', RelayState: '' })
+    const body = new URLSearchParams({ SAMLResponse: 'a+b', RelayState: 'https://evil.example/' })
     for (const request of [new Request(`${address}?${body}`), new Request(address, { method: 'POST', body })]) {
       const reply = await samlLogout(request)
       expect([reply.status, reply.headers.get('location')]).toEqual([303, '/connection'])
