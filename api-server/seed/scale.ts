@@ -1,6 +1,6 @@
 import { like, sql } from 'drizzle-orm'
 import { currentSchoolYear } from '#domain/dates/school-year'
-import { archiveAt } from '#domain/works/work'
+import { archiveAt } from '#domain/works/archive-at'
 import { hashPassword } from '../auth/password.ts'
 import { type Db, schools } from '../db/schema.ts'
 import { schoolContents } from '../library/content/reference.ts'

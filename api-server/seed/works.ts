@@ -1,6 +1,6 @@
 import { dayMs } from '#domain/dates/duration'
 import { currentSchoolYear } from '#domain/dates/school-year'
-import { archiveAt } from '#domain/works/work'
+import { archiveAt } from '#domain/works/archive-at'
 import type { Db } from '../db/schema.ts'
 import type { Random } from '../library/random.ts'
 import { find } from '../library/reference.ts'

@@ -4,6 +4,7 @@ import { archiveDurations } from '#contract/archive-durations'
 import { excuses } from '#contract/excuses'
 import { extraTimeLimits } from '#contract/extra-time'
 import { parisInstant } from '../dates/paris-time.ts'
+import { archiveAt } from './archive-at.ts'
 import {
   datesFor,
   excusedFrom,
@@ -16,7 +17,7 @@ import {
   workFor,
 } from './exceptions.ts'
 import { isScheduled, publicationProblem } from './publication.ts'
-import { archiveAt, workStatusAt } from './work.ts'
+import { workStatusAt } from './work.ts'
 
 const due = parisInstant('2026-10-20', '18:00')
 const hour = 3_600_000

@@ -4,7 +4,8 @@ import type { Excuse } from '#contract/excuses'
 import { thirdOfTime } from '#contract/extra-time'
 import { questionTypes } from '#contract/question-types'
 import type { WorkStatus } from '#contract/work-statuses'
-import { archiveAt, workStatusAt } from './work.ts'
+import { archiveAt } from './archive-at.ts'
+import { workStatusAt } from './work.ts'
 
 /** Exceptions of one student in a work: `dueDate` and `archiveAt` (epoch ms) are null where those of the work apply. */
 export interface Exceptions {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { WorkStatus } from '#contract/work-statuses'
 import { parisInstant } from '../dates/paris-time.ts'
-import { archiveAt, assigneeState, isOpen, shownState, workStatusAt } from './work.ts'
+import { archiveAt } from './archive-at.ts'
+import { assigneeState, isOpen, shownState, workStatusAt } from './work.ts'
 
 describe('archiveAt', () => {
   it.each([

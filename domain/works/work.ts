@@ -1,23 +1,6 @@
-import type { ArchiveDuration } from '#contract/archive-durations'
 import type { AssigneeState } from '#contract/assignee'
 import type { Excuse } from '#contract/excuses'
 import type { WorkStatus } from '#contract/work-statuses'
-import { addInParis } from '../dates/paris-time.ts'
-
-const delays: Record<Exclude<ArchiveDuration, 'never'>, readonly [number, 'week' | 'month']> = {
-  none: [0, 'week'],
-  '1w': [1, 'week'],
-  '2w': [2, 'week'],
-  '1m': [1, 'month'],
-  '3m': [3, 'month'],
-}
-
-/** When a work archives itself (epoch ms, null: never), by the Paris calendar: same hour, month ends clamped (OP-060, OP-140). */
-export function archiveAt(dueDate: number, delay: ArchiveDuration): number | null {
-  if (delay === 'never') return null
-  const [count, unit] = delays[delay]
-  return count === 0 ? dueDate : addInParis(dueDate, count, unit)
-}
 
 /** The status at `now` (epoch ms): a published work past its archive instant is archived (WRK-016). */
 export const workStatusAt = (work: { status: WorkStatus; archiveAt: number | null }, now: number): WorkStatus =>

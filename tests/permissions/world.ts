@@ -3,7 +3,7 @@ import { assignees, courseModules, courses, modules, works } from '#api/db/schem
 import { freezeCourse } from '#api/services/work/create'
 import { type ObjectKind, type Relation, type Role, roles } from '#contract/call'
 import { emptyQuestionFields } from '#domain/authoring/empty-question'
-import { archiveAt } from '#domain/works/work'
+import { archiveAt } from '#domain/works/archive-at'
 import { type TestApi, testNow } from '#tests/support/api'
 import { type MadeSchool, makeGroup, makeSchool, makeUser, oneHole, textAndQuiz } from '#tests/support/make'
 
