@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { id, queryInt } from './scalars.ts'
 
-/** Which part this is of a course larger than courses may be: it comes in parts of whole modules. */
+/** Which part this is of a course larger than one page shows (maxPart): it comes in parts of whole modules. */
 const coursePart = z.object({
   /** From 1. */
   part: z.int(),

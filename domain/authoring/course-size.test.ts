@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { maxCourse } from '#contract/list-limits'
+import { maxCourse, maxPart } from '#contract/list-limits'
 import { courseParts, shownPart, sizeProblem } from './course-size.ts'
 
 const { questions: most, bytes } = maxCourse
@@ -86,8 +86,8 @@ describe('the part that is shown', () => {
   })
 
   it.each([
-    [bytes / 2, undefined],
-    [bytes / 2 + 1, 2],
+    [maxPart.bytes / 2, undefined],
+    [maxPart.bytes / 2 + 1, 2],
   ])('parts two questions of %i bytes each: %s', (each, expected) => {
     const [x, y] = [module('x', 1), module('y', 1)]
     const measured = new Map([x, y].map(({ questions: [one] }) => [one?._id ?? '', each]))

@@ -1,5 +1,5 @@
 import type { CoursePart } from '#contract/course-part'
-import { maxCourse } from '#contract/list-limits'
+import { maxCourse, maxPart } from '#contract/list-limits'
 
 /** What a course holds: its questions, and the bytes of their texts as stored. */
 export interface CourseSize {
@@ -19,20 +19,22 @@ export function sizeProblem(size: CourseSize, before: CourseSize = none): SizePr
 
 export const isTooLarge = (size: CourseSize, before?: CourseSize): boolean => sizeProblem(size, before) !== null
 
+const fitsPart = ({ questions, bytes }: CourseSize): boolean => questions <= maxPart.questions && bytes <= maxPart.bytes
+
 interface SizedModule extends CourseSize {
   readonly _id: string
   readonly name: string
   readonly duration: number
 }
 
-/** Consecutive modules that may be shown together, if the course is larger than one may be: as large parts as may be, each with questions. */
+/** Consecutive modules that one page shows: parts as large as may be, each with questions. */
 export function courseParts<Module extends CourseSize>(modules: readonly Module[]): Module[][] {
   const parts: Module[][] = [[]]
   let size = none
   for (const module of modules) {
     const grown = { questions: size.questions + module.questions, bytes: size.bytes + module.bytes }
     const last = parts.at(-1)
-    if (size.questions === 0 || module.questions === 0 || !isTooLarge(grown)) {
+    if (size.questions === 0 || module.questions === 0 || fitsPart(grown)) {
       last?.push(module)
       size = grown
     } else {

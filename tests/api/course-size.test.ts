@@ -3,7 +3,7 @@ import { eq, inArray } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { courses, frozenCourses, modules } from '#api/db/schema'
 import { forgetFrozenContent } from '#api/services/attempt/frozen-course'
-import { maxCourse } from '#contract/list-limits'
+import { maxCourse, maxPart } from '#contract/list-limits'
 import type { QuestionInput } from '#contract/question'
 import { knownQuestions } from '#contract/question-types'
 import { describeApi, type TestApi, testNow } from '#tests/support/api'
@@ -175,42 +175,41 @@ describeApi('the size of a course', (open) => {
       print: await api.call('getWorkCourse', { params: { id: given.work._id }, query: { part } }, given.token),
       copy: await api.call('getAssignee', { ...copy, query: { part } }, given.token),
     })
-    const moduleOf = (part: number) => Math.min(part * 2, 29) - 1
-    for (const part of [1, 15])
+    for (const part of [1, 29])
       for (const [name, { part: shown, ...reply }] of Object.entries(await read(part))) {
-        expect(shown, name).toMatchObject({ part, parts: 15, before: (part - 1) * 40 })
+        expect(shown, name).toMatchObject({ part, parts: 29, before: (part - 1) * 20 })
         // A list of modules in the introduction, and the draws of a test, are of the whole.
         expect(
           shown?.modules.map(({ _id }) => _id),
           name,
         ).toEqual(ids)
         const modules = 'modules' in reply ? reply.modules : reply.course.modules
-        expect(modules.at(-1)?._id, name).toBe(ids[moduleOf(part)])
-        expect(JSON.stringify(reply).length, name).toBeLessThan(maxCourse.bytes)
+        expect(modules.at(-1)?._id, name).toBe(ids[part - 1])
+        expect(JSON.stringify(reply).length, name).toBeLessThan(maxPart.bytes)
       }
     // Its pupil goes on where something is left, and gets no question ahead.
     const own = async (part: number) => {
       const { part: shown, course: of } = await api.call('getAssignee', { ...copy, query: { part } }, pupil?.token)
       return [shown?.part, shown?.reached, of.modules.length]
     }
-    expect([await own(0), await own(15)]).toEqual([
-      [1, 1, 2],
-      [1, 1, 2],
+    expect([await own(0), await own(29)]).toEqual([
+      [1, 1, 1],
+      [1, 1, 1],
     ])
-    for (const { _id: moduleId, questions: asked } of large.slice(0, 2))
+    for (const { _id: moduleId, questions: asked } of large.slice(0, 1))
       for (const { _id: questionId } of asked)
         await api.call(
           'saveAnswer',
           { params: { workId: given.work._id }, body: { questionId, moduleId, value: 'x', evaluation: 50, duration: 1 } },
           pupil?.token,
         )
-    expect([await own(0), await own(1), await own(15)]).toEqual([
-      [2, 2, 2],
-      [1, 2, 2],
-      [2, 2, 2],
+    expect([await own(0), await own(1), await own(29)]).toEqual([
+      [2, 2, 1],
+      [1, 2, 1],
+      [2, 2, 1],
     ])
     const question = large.at(-1)?.questions[0]?._id
-    expect((await api.call('getAssignee', { ...copy, query: { part: 1, question } }, given.token)).part?.part).toBe(15)
+    expect((await api.call('getAssignee', { ...copy, query: { part: 1, question } }, given.token)).part?.part).toBe(29)
   })
 
   it('has a link of before opened part by part', async () => {
