@@ -1,12 +1,9 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { BareFrame } from '#components/navigation/bare-frame'
 import { buttonClass } from '#components/ui/actions/button-class.ts'
 import { EmptyState } from '#components/ui/states/content-states'
 import { routes } from '#lib/routes'
 
-/** A client component, as the other error page: drawn by the server, every page would hold it whole among its data, twice. */
 export default function NotFound() {
   const t = useTranslations('errors')
   return (

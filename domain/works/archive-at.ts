@@ -18,3 +18,9 @@ export function archiveAt(dueDate: number, delay: ArchiveDuration): number | nul
   const [count, unit] = delays[delay]
   return count === 0 ? dueDate : addInParis(dueDate, count, unit)
 }
+
+/** The stored columns of an own due date (epoch ms, null for that of the work) in a work with this delay of archiving. */
+export const ownDates = (dueDate: number | null, delay: ArchiveDuration) => ({
+  dueDate,
+  archiveAt: dueDate === null ? null : archiveAt(dueDate, delay),
+})

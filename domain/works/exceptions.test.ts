@@ -4,18 +4,8 @@ import { archiveDurations } from '#contract/archive-durations'
 import { excuses } from '#contract/excuses'
 import { extraTimeLimits } from '#contract/extra-time'
 import { parisInstant } from '../dates/paris-time.ts'
-import { archiveAt } from './archive-at.ts'
-import {
-  datesFor,
-  excusedFrom,
-  expectedQuestions,
-  extraTimeOf,
-  hasContent,
-  hasHelp,
-  helpOf,
-  ownDates,
-  workFor,
-} from './exceptions.ts'
+import { archiveAt, ownDates } from './archive-at.ts'
+import { datesFor, excusedFrom, expectedQuestions, extraTimeOf, hasContent, hasHelp, helpOf, workFor } from './exceptions.ts'
 import { isScheduled, publicationProblem } from './publication.ts'
 import { workStatusAt } from './work.ts'
 

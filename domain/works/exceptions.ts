@@ -1,10 +1,8 @@
-import type { ArchiveDuration } from '#contract/archive-durations'
 import type { ArrangementInput, Help } from '#contract/arrangement'
 import type { Excuse } from '#contract/excuses'
 import { thirdOfTime } from '#contract/extra-time'
 import { questionTypes } from '#contract/question-types'
 import type { WorkStatus } from '#contract/work-statuses'
-import { archiveAt } from './archive-at.ts'
 import { workStatusAt } from './work.ts'
 
 /** Exceptions of one student in a work: `dueDate` and `archiveAt` (epoch ms) are null where those of the work apply. */
@@ -47,12 +45,6 @@ interface ShownWork extends OwnDates {
   readonly status: WorkStatus
   readonly endedAt: number | null
 }
-
-/** The stored columns of an own due date (epoch ms, null for that of the work) in a work with this delay of archiving. */
-export const ownDates = (dueDate: number | null, delay: ArchiveDuration) => ({
-  dueDate,
-  archiveAt: dueDate === null ? null : archiveAt(dueDate, delay),
-})
 
 /** What makes a work easier for a student, from its stored columns; types unknown to this version are left out. */
 export const helpOf = (stored: Omit<Help, 'optionalTypes'> & { readonly optionalTypes: readonly string[] }): Help => ({

@@ -10,7 +10,7 @@ import type { Context, PreparedService, Service } from '../../context.ts'
 import { assignees, comments, type Db } from '../../db/schema.ts'
 import { assigneeSummaryView, findAssignee, readComments } from '../attempt/assignee-view.ts'
 import { frozenContent } from '../attempt/frozen-course.ts'
-import { refreshCommentCounts } from '../attempt/rollups.ts'
+import { lockAssigneesWhere, refreshCommentCounts } from '../attempt/rollups.ts'
 import { deleteFiles, nameToStore, type StoredFile, type StoredFiles, storeFiles } from '../keep-file.ts'
 import { deleteCommentNotification, notifyStudents } from '../notification/write.ts'
 
@@ -136,7 +136,7 @@ async function storeVoices(ctx: Context, assigneeId: string, changes: readonly C
 
 /** The assignee's current comments, locked against other writers until the transaction ends. */
 async function lockComments(tx: Db, assigneeId: string) {
-  await tx.select({ id: assignees.id }).from(assignees).where(eq(assignees.id, assigneeId)).for('update')
+  await lockAssigneesWhere(tx, eq(assignees.id, assigneeId))
   return tx
     .select({ scope: comments.scope, target: comments.target, comment: comments.comment, voiceComment: comments.voiceComment })
     .from(comments)

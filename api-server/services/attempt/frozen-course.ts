@@ -25,11 +25,12 @@ export async function saveFrozenCourse(db: Db, content: FrozenCourse, { now, bef
   if (isTooLarge(sizeOf(content), before && sizeOf(before))) throw new Failure('conflict', 'course.tooLarge')
   const digest = createHash('sha256').update(JSON.stringify(content)).digest('base64url')
   const questionCount = questionCountOf(content)
+  const questionTypes = content.modules.flatMap(({ questions }) => questions.map(({ type }) => type))
   await db
     .insert(frozenCourses)
     .values({
       ...{ courseId, digest, content, name: content.name, createdAt: now },
-      ...{ moduleCount: content.modules.length, questionCount, questionTypes: typesOf(content) },
+      ...{ moduleCount: content.modules.length, questionCount, questionTypes },
     })
     .onConflictDoNothing()
   const [stored] = await db
@@ -44,7 +45,6 @@ export async function saveFrozenCourse(db: Db, content: FrozenCourse, { now, bef
 /** Lets whoever has a work of this content read its files, even if modules change. Skips paths without a `files` row. */
 async function linkFiles(db: Db, frozenCourseId: string, content: FrozenCourse): Promise<void> {
   const paths = content.modules.flatMap(pathsOfModule)
-  if (paths.length === 0) return
   const stored = await db.select({ path: files.path }).from(files).where(inArray(files.path, paths))
   if (stored.length === 0) return
   await db
@@ -52,8 +52,6 @@ async function linkFiles(db: Db, frozenCourseId: string, content: FrozenCourse):
     .values(stored.map(({ path }) => ({ frozenCourseId, path })))
     .onConflictDoNothing()
 }
-
-const typesOf = (course: FrozenCourse): string[] => course.modules.flatMap(({ questions }) => questions.map(({ type }) => type))
 
 /** SQL equivalent of `questionCountOf`, for queries that do not read the content. */
 export const countedQuestions = sql<number>`case when ${frozenCourses.questionTypes} is null then ${frozenCourses.questionCount}

@@ -9,7 +9,7 @@ import type { Context } from '../../context.ts'
 import { workMarkings } from '../../db/marks-schema.ts'
 import { answers, assignees, type Db, works } from '../../db/schema.ts'
 import { isPublished } from '../visibility/works.ts'
-import { blankAnswers, waitingAnswers } from './rollups.ts'
+import { blankAnswers, lockAssigneesWhere, waitingAnswers } from './rollups.ts'
 
 /**
  * Locks some assignees until the transaction ends, then reads them with their work and the counted answer to a question, whatever its
@@ -17,7 +17,7 @@ import { blankAnswers, waitingAnswers } from './rollups.ts'
  * and a statement reads what it joins as it was when it began.
  */
 export async function lockWithWork(tx: Db, which: SQL | undefined, questionId: string | null = null) {
-  await tx.select({ id: assignees.id }).from(assignees).where(which).orderBy(assignees.id).for('update')
+  await lockAssigneesWhere(tx, which)
   const rows = await tx
     .select({ assignee: assignees, work: works, marking: workMarkings, saved: answers })
     .from(assignees)

@@ -1,31 +1,24 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { EvaluationReason } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import type { Context } from '../../context.ts'
 import { answers, assignees, comments, type Db, evaluationChanges, works } from '../../db/schema.ts'
 import { queueGrades } from '../../lti/queue-grades.ts'
 
-/** Locks a work's assignee rows until the transaction ends, always in id order and before the work's own row. */
-export async function lockAssignees(tx: Db, workId: string): Promise<void> {
-  await tx
-    .select({ id: assignees.id })
-    .from(assignees)
-    .where(eq(assignees.workId, workId))
-    .orderBy(asc(assignees.id))
-    .for('update')
+/** Locks these assignees until the transaction ends, always in id order and before their works; their ids. */
+export async function lockAssigneesWhere(tx: Db, which: SQL | undefined): Promise<string[]> {
+  const rows = await tx.select({ id: assignees.id }).from(assignees).where(which).orderBy(assignees.id).for('update')
+  return rows.map(({ id }) => id)
 }
 
-/** Locks the named assignees of the work in id order; Failure invalid when one does not belong to the work. */
+export const lockAssignees = (tx: Db, workId: string) => lockAssigneesWhere(tx, eq(assignees.workId, workId))
+
+/** Locks the named assignees of the work; Failure invalid when one does not belong to it. */
 export async function lockNamedAssignees(tx: Db, workId: string, given: readonly string[]): Promise<string[]> {
   const ids = [...new Set(given)]
-  const rows = await tx
-    .select({ id: assignees.id })
-    .from(assignees)
-    .where(and(eq(assignees.workId, workId), inArray(assignees.id, ids)))
-    .orderBy(assignees.id)
-    .for('update')
-  if (rows.length < ids.length) throw new Failure('invalid', 'invalid', { assigneeIds: 'unknown' })
-  return rows.map((row) => row.id)
+  const locked = await lockAssigneesWhere(tx, and(eq(assignees.workId, workId), inArray(assignees.id, ids)))
+  if (locked.length < ids.length) throw new Failure('invalid', 'invalid', { assigneeIds: 'unknown' })
+  return locked
 }
 
 /** Number of answers without their evaluation, among some answers. */

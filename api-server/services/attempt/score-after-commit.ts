@@ -4,7 +4,7 @@ import { kindOf } from '#domain/questions/kinds'
 import type { Context } from '../../context.ts'
 import { answers, assignees, files } from '../../db/schema.ts'
 import { evaluateRecording } from './evaluate-recording.ts'
-import { setEvaluations } from './rollups.ts'
+import { lockAssigneesWhere, setEvaluations } from './rollups.ts'
 
 interface Place {
   readonly workId: string
@@ -26,7 +26,7 @@ export function scoreAfterCommit(ctx: Context, { workId, assigneeId, question, a
     const evaluation = recording === null ? null : await evaluateRecording(ctx, question, recording)
     if (evaluation === null) return
     await db.transaction(async (tx) => {
-      await tx.select({ id: assignees.id }).from(assignees).where(eq(assignees.id, assigneeId)).for('update')
+      await lockAssigneesWhere(tx, eq(assignees.id, assigneeId))
       const place = and(eq(answers.assigneeId, assigneeId), eq(answers.questionId, question._id))
       const [answer] = await tx.select({ answeredAt: answers.answeredAt }).from(answers).where(place)
       if (answer?.answeredAt !== answeredAt) return

@@ -58,7 +58,11 @@ export const begunOf = (row: Row, { startedAt, seed }: { startedAt: number; seed
 export function courseOf(course: FrozenCourse, { exam, begun, live }: ReadExam, sealed: boolean): FrozenCourse {
   // Questions come one by one, with the lesson itself; those with a shown correction are over.
   if (sealed && live && live.phase !== 'free') return unopened(course)
-  if (sealed && live && begun) return sealedCourse(withoutShown(course, live), { cover: begun.cover, aids: false })
+  if (sealed && live && begun)
+    return sealedCourse(
+      keeping(course, ({ _id }) => !isShown(live, _id)),
+      { cover: begun.cover, aids: false },
+    )
   if (begun === null) return sealed ? unopened(course) : course
   const drawn = drawnCourse(course, exam, begun.cover)
   return sealed ? sealedCourse(drawn, { cover: begun.cover, aids: exam.aids }) : drawn
@@ -66,18 +70,15 @@ export function courseOf(course: FrozenCourse, { exam, begun, live }: ReadExam, 
 
 /** The part of a lesson that is known so far, for what belongs to its questions: their recordings, and the documents of their modules. */
 function openedPart(course: FrozenCourse, { begun, live }: ReadExam): FrozenCourse {
-  const opened = course.modules
-    .map((module) => ({ ...module, questions: module.questions.filter(({ _id }) => live?.opened.includes(_id)) }))
-    .filter(({ questions }) => questions.length > 0)
+  const { modules } = keeping(course, ({ _id }) => live?.opened.includes(_id) === true)
+  const opened = modules.filter(({ questions }) => questions.length > 0)
   return begun ? sealedCourse({ ...course, modules: opened }, { cover: begun.cover, aids: false }) : { ...course, modules: [] }
 }
 
-const withoutShown = (course: FrozenCourse, live: LiveSession): FrozenCourse => ({
+/** Every module with some of its questions. */
+const keeping = (course: FrozenCourse, isKept: (question: { readonly _id: string }) => boolean): FrozenCourse => ({
   ...course,
-  modules: course.modules.map((module) => ({
-    ...module,
-    questions: module.questions.filter(({ _id }) => !isShown(live, _id)),
-  })),
+  modules: course.modules.map((module) => ({ ...module, questions: module.questions.filter(isKept) })),
 })
 
 const unopened = (course: FrozenCourse): FrozenCourse => ({
@@ -147,9 +148,5 @@ function reachedPart(course: FrozenCourse, missing: readonly MissingQuestion[]):
   const open = new Set(missing.map(({ question }) => question._id))
   const questions = course.modules.flatMap((module) => knownQuestions(module.questions).map(({ _id }) => _id))
   const reached = new Set(questions.slice(0, questions.findLastIndex((id) => !open.has(id)) + 2))
-  const modules = course.modules.map((module) => ({
-    ...module,
-    questions: module.questions.filter(({ _id }) => reached.has(_id)),
-  }))
-  return { ...course, modules }
+  return keeping(course, ({ _id }) => reached.has(_id))
 }

@@ -2,17 +2,13 @@ import { and, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizz
 import type { Service } from '../../context.ts'
 import { liveSeats, liveSessions } from '../../db/live-schema.ts'
 import { answers, assignees, type Db, tokens } from '../../db/schema.ts'
+import { lockAssigneesWhere } from '../attempt/rollups.ts'
 import { findManagedWork } from '../attempt/work-view.ts'
 
 // Whoever changes a seat locks its student first, then writes the tokens, then the seat, as the end of a lesson does.
 
 export const lockStudents = (tx: Db, assigneeIds: readonly string[]) =>
-  tx
-    .select({ id: assignees.id })
-    .from(assignees)
-    .where(inArray(assignees.id, [...assigneeIds]))
-    .orderBy(assignees.id)
-    .for('update')
+  lockAssigneesWhere(tx, inArray(assignees.id, [...assigneeIds]))
 
 /** Ends the stay of whoever sits there; headless tokens of a student’s part in a lesson are those of its guests: no platform gives one. */
 export async function freeSeats(tx: Db, assigneeIds: readonly string[], now: number): Promise<number> {

@@ -1,7 +1,7 @@
 import { and, eq, isNull, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
 import { among, assignees, comments, type Db } from '../../db/schema.ts'
-import { refreshCommentCounts } from '../attempt/rollups.ts'
+import { lockAssigneesWhere, refreshCommentCounts } from '../attempt/rollups.ts'
 import { notifyStudents } from '../notification/write.ts'
 
 interface Accounts {
@@ -63,8 +63,7 @@ export const countDoubled = async (db: Db, accounts: Accounts): Promise<number> 
 
 /** Of two copies of a work, removes the one that holds nothing; its comments pass to the other one, and its student is told. */
 export async function joinCopies(tx: Db, accounts: Accounts, now: number) {
-  const both = or(eq(assignees.userId, accounts.from), eq(assignees.userId, accounts.into))
-  await tx.select({ id: assignees.id }).from(assignees).where(both).orderBy(assignees.id).for('update')
+  await lockAssigneesWhere(tx, or(eq(assignees.userId, accounts.from), eq(assignees.userId, accounts.into)))
   const joined = (await pairsOf(tx, accounts))
     .filter((pair) => !isDoubled(pair))
     .map(({ workId, own, other, ownHolds }) => ({

@@ -19,6 +19,7 @@ import {
 import { moduleVersionFiles, moduleVersions } from '../../db/version-schema.ts'
 import { tellProgress } from '../../progress.ts'
 import { forgetFrozenContent } from '../attempt/frozen-course.ts'
+import { lockAssigneesWhere } from '../attempt/rollups.ts'
 import { removeAudioOnlyComments } from './audio-only-comments.ts'
 import { plainName } from './erased-name.ts'
 import { personalDataMap } from './map.ts'
@@ -62,8 +63,7 @@ export async function finishErasure(store: FileStore, paths: readonly string[]):
 /** The accounts of these people, locked in one order; then their works, so that an answer under way is over. */
 async function lockPeople(tx: Db, ids: readonly string[]): Promise<Person[]> {
   const people = await tx.select().from(users).where(ownAccounts(tx, ids)).orderBy(users.id).for('update')
-  const own = inArray(assignees.userId, idsOf(people))
-  await tx.select({ id: assignees.id }).from(assignees).where(own).orderBy(assignees.id).for('update')
+  await lockAssigneesWhere(tx, inArray(assignees.userId, idsOf(people)))
   return people
 }
 

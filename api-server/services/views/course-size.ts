@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, inArray, ne, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { Failure } from '#contract/errors'
 import { knownQuestions } from '#contract/question-types'
@@ -28,25 +28,14 @@ const total = {
   bytes: sql<number>`coalesce(sum(${moduleBytes}), 0)::float8`,
 }
 
-export async function sizeOfModules(db: Db, ids: readonly string[]): Promise<CourseSize> {
-  const [size] =
-    ids.length === 0
-      ? []
-      : await db
-          .select(total)
-          .from(modules)
-          .where(inArray(modules.id, [...ids]))
+/** `ids`: modules, or a query of them. */
+export async function sizeOfModules(db: Db, ids: string[] | SQLWrapper): Promise<CourseSize> {
+  const [size] = await db.select(total).from(modules).where(inArray(modules.id, ids))
   return size ?? { questions: 0, bytes: 0 }
 }
 
-export async function sizeOfCourse(db: Db, courseId: string): Promise<CourseSize> {
-  const [size] = await db
-    .select(total)
-    .from(courseModules)
-    .innerJoin(modules, eq(modules.id, courseModules.moduleId))
-    .where(eq(courseModules.courseId, courseId))
-  return size ?? { questions: 0, bytes: 0 }
-}
+export const sizeOfCourse = (db: Db, courseId: string): Promise<CourseSize> =>
+  sizeOfModules(db, db.select({ id: courseModules.moduleId }).from(courseModules).where(eq(courseModules.courseId, courseId)))
 
 /** Failure conflict `course.tooLarge` for a course that may not be given, copied or shared anew. */
 export async function refuseTooLarge(db: Db, courseId: string): Promise<void> {
