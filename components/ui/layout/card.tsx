@@ -29,7 +29,7 @@ export function CardTitle({
   children: ReactNode
 }) {
   return (
-    <Tag id={id} className={clsx('text-lg leading-snug', className)}>
+    <Tag id={id} className={clsx('font-title text-lg leading-snug font-semibold', className)}>
       {children}
     </Tag>
   )

@@ -52,7 +52,7 @@ export function WorkView({ work, students, list, results, exam, change, lesson, 
       <PageHeader
         back={{ href: routes.workList, label: t('follow.back') }}
         title={work.name}
-        filters={<Facts work={work} exam={exam} />}
+        filters={<Facts {...{ work, exam, manages }} />}
         action={
           <WorkActions
             {...{ work, students, userId, role, manages, next }}
@@ -63,7 +63,6 @@ export function WorkView({ work, students, list, results, exam, change, lesson, 
         }
       />
       <div className="-mt-2 flex flex-col gap-8 tablet:-mt-6">
-        {manages ? null : <p className="text-muted">{t('follow.readOnly')}</p>}
         {students && work.extendable && (exam === null || working) && lesson === null ? (
           <ClassNow work={work} students={students} manages={manages} />
         ) : null}
@@ -77,7 +76,7 @@ export function WorkView({ work, students, list, results, exam, change, lesson, 
 }
 
 /** In one line: what the work is, for whom and for when, when it is archived (RTE-029). */
-function Facts({ work, exam }: { work: WorkFacts; exam: ExamFacts | null }) {
+function Facts({ work, exam, manages }: Pick<Props, 'work' | 'exam' | 'manages'>) {
   const t = useTranslations('work')
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
@@ -92,6 +91,7 @@ function Facts({ work, exam }: { work: WorkFacts; exam: ExamFacts | null }) {
       {exam ? <ExamLine exam={exam} /> : null}
       <span>{t(`follow.archived.${work.archiveDuration}`)}</span>
       <SchoolName school={work.school} />
+      {manages ? null : <span>{t('follow.readOnly')}</span>}
     </div>
   )
 }
