@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { LineText } from '#components/rich-text/line-text'
 import type { ChoiceType } from '#contract/question-types'
+import { isInOneOrder } from '#domain/questions/choices'
 import { chosenIds } from '#domain/questions/values'
 import { loadSpoken } from '../load-spoken.ts'
 import type { AnswerProps, AskedOf, ResultProps } from '../views.ts'
@@ -43,7 +44,7 @@ export function AnswerChoices({ question, value, eliminated: removed, toggle, li
               {...(id === arrival && { 'data-arrival': true })}
               className="size-5 shrink-0 accent-brand"
             />
-            <ChoiceLetter {...{ question, index }} />
+            {isInOneOrder(question) ? <ChoiceLetter index={index} /> : null}
             <span className={clsx('min-w-0 break-words', eliminated && 'line-through')}>
               <LineText line={choice} language={data.speakerLanguage} />
             </span>

@@ -4,6 +4,7 @@ import { ChoiceFeedback, LineText } from '#components/rich-text/line-text'
 import { Icon } from '#components/ui/display/icon'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import type { ChoiceType } from '#contract/question-types'
+import { isInOneOrder } from '#domain/questions/choices'
 import { chosenIds } from '#domain/questions/values'
 import { type PartVerdict, partFrame, verdictLooks } from '../verdict.tsx'
 import type { AskedOf, GivenProps, SolutionProps } from '../views.ts'
@@ -81,7 +82,7 @@ function Choice({ choice, index, question, verdict, isChosen, word, told }: Choi
       ) : (
         <span className={clsx(box, isChosen ? 'border-brand bg-brand' : 'border-control')} />
       )}
-      <ChoiceLetter {...{ question, index }} />
+      {isInOneOrder(question) ? <ChoiceLetter index={index} /> : null}
       <span className="min-w-24 flex-1 break-words">
         <LineText line={choice} language={data.speakerLanguage} />
         {isChosen && !verdict ? <VisuallyHidden> ({t('chosen')})</VisuallyHidden> : null}
