@@ -53,7 +53,6 @@ const schema = z.object({
   upstreamWaitMs: milliseconds(5000),
   /** Time limit for a request's body, in ms; extended while it keeps arriving (domain/requests/body-deadline). */
   bodyTimeoutMs: milliseconds(15_000),
-  /** Maximum number of bodies being received at the same time. */
   bodiesPerUser: positive(16),
   bodiesPerAddress: positive(256),
   /** Maximum number of pages rendered at the same time, and of those waiting for their turn. */

@@ -12,7 +12,6 @@ export interface Terminal {
   readonly env: Env
   readonly now: number
   readonly print: (line: string) => void
-  /** Reads standard input to its end. */
   readonly readInput: () => Promise<string>
 }
 
@@ -42,7 +41,6 @@ export interface Command<Of extends Options = Options> {
   run(terminal: Terminal, given: OptionValues<Of>): Promise<void>
 }
 
-/** Types what a command runs with by its options. */
 export const command = <Of extends Options>(defined: Command<Of>): Command => defined
 
 /** The command line is malformed: exit code 2. */

@@ -2,7 +2,6 @@ import { fileTypeFromBuffer } from 'file-type'
 import { soundEndings } from '#domain/rich-text/sound'
 import { officeEndings, type UploadType, uploadHeadLength, uploadType } from '#domain/upload/type'
 
-/** File type detected from the content. */
 export interface RealType {
   readonly contentType: string
   /** Without the dot. */

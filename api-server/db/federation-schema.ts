@@ -157,7 +157,6 @@ export const ltiLinks = pgTable(
     lineItemUrl: text(),
     /** Container in which to create a line item at the first score, when the platform gives only that. */
     lineItemsUrl: text(),
-    /** Lease of the server that is creating the line item. */
     lineItemLeaseUntil: epoch().notNull().default(0),
   },
   (t) => [
@@ -253,7 +252,6 @@ export const accountLinks = pgTable(
     userId: partOf(() => users.id),
     /** The account that launches opened before the link. */
     formerUserId: partOf(() => users.id),
-    /** The assignees that moved. */
     assigneeIds: jsonb().$type<string[]>().notNull(),
     linkedAt: epoch().notNull(),
     unlinkedAt: epoch(),

@@ -116,7 +116,6 @@ export function serverNamed(db: object): string {
   return `PostgreSQL at ${host}:${port}, database ${database}`
 }
 
-/** How many connections the pool of a database has, and how many calls wait for one. */
 export function connectionsOf(db: object) {
   const { totalCount, idleCount, waitingCount, options } = poolOf(db)
   return { inUse: totalCount - idleCount, idle: idleCount, waiting: waitingCount, max: options.max }

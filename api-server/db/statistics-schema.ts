@@ -11,7 +11,6 @@ const day = () => date({ mode: 'string' })
 
 /** Kinds of counted items: works, trainings, courses, courses once per level, and people by role. */
 export type FigureKind = 'work' | 'training' | 'course' | 'courseLevel' | Role | LeftKind
-/** People who left, by role, on the day they left. */
 export type LeftKind = `${Role} left`
 
 /** Stands for no subject and no level in figures, because primary keys cannot contain null. */

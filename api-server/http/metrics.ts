@@ -36,7 +36,6 @@ export function createMetrics() {
   return {
     registry,
     jobs: jobMetrics(registry),
-    /** Counts the pages that follow works. */
     followers: (count: () => number) => {
       addGauge(registry, ['api_event_connections', 'Open pages that follow a work.'], count)
     },

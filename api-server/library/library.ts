@@ -105,7 +105,6 @@ function moduleRow(
   }
 }
 
-/** Key of a course's chapter in the reference data. */
 export const chapterKey = ({ subject, levels, chapter }: Pick<CourseContent, 'subject' | 'levels' | 'chapter'>) =>
   `${subject}|${levels[0]}|${french(chapter)}`
 

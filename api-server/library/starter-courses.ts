@@ -72,7 +72,6 @@ export async function countMissing(db: Db, author: Author, now: number): Promise
   return { missing: count('added'), outdated: count('updated') }
 }
 
-/** Names of courses. */
 type AddedCourses = Readonly<Record<Fate, readonly string[]>>
 
 /**

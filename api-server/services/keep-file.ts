@@ -24,7 +24,6 @@ export interface StoredFile {
   readonly row: typeof files.$inferInsert
 }
 
-/** Stored uploads by field. */
 export type StoredFiles = ReadonlyMap<string, StoredFile>
 
 /** Stores the bytes of validated uploads under random names, before the transaction that names them. Failure as refuseFull. */

@@ -20,7 +20,6 @@ interface Props {
   /** Who looks at them: a headmaster or a superadmin. */
   by: NonNullable<Acting>
   levels: readonly Option[]
-  /** The classes of the one school that the list is of. */
   classes: readonly Option[] | undefined
   /** True when the list is limited to one school, which the page names. */
   ofSchool: boolean

@@ -29,7 +29,6 @@ export interface CalendarWeek {
   /** The first school year that can be shown, as 2024-2025. */
   readonly firstYear: string
   readonly hidePast: boolean
-  /** The names of the days off of the week, by day. */
   readonly off: { readonly [day: string]: string }
 }
 

@@ -6,7 +6,6 @@ import { dropDraft, keepDraft, readDraft, restoreDraft } from '#lib/browser/loca
 import type { StoragePlace } from '#lib/browser/storage'
 import { attemptFor, type WriteAttempt } from '#lib/browser/write-attempt'
 
-/** What is wrong, by field. */
 export type Problems<P> = { readonly [Field in keyof P]?: P[Field] | undefined }
 
 /** Values as they are stored, with their version where they have one. */

@@ -93,7 +93,6 @@ export function RosterPreview({ report, levels, roster }: Props) {
   )
 }
 
-/** The classes that the list fills, and whether their open works follow. */
 function FilledClasses({
   report: { classes, openWorks },
   form: { values, change },

@@ -8,7 +8,6 @@ export const chooseForStatistics = `${routes.resourcesLibrary}?choisir=${choiceO
 
 export const isChoosingForStatistics = (value: string | string[] | undefined) => value === choiceOfStatistics
 
-/** URL of a course's statistics for the whole school, as a headmaster sees them. */
 export const schoolStatisticsPath = (courseId: string) => `${courseStatsPath(courseId)}?view=school`
 
 /** A course's statistics: of the school for a headmaster, of all schools for a supervisor, their own for others. */

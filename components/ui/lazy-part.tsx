@@ -10,7 +10,6 @@ export interface Part<Module> {
   fetch: () => Promise<Module>
   /** The module once loaded, undefined before. */
   current: () => Module | undefined
-  /** The texts that came with it. */
   texts: () => SomeTexts<Messages> | undefined
   subscribe: (onThere: () => void) => () => void
 }

@@ -2,7 +2,6 @@ import { takeEventPlace } from './concurrency-limits.ts'
 import { relay } from './relay.ts'
 import { asStream } from './reply-stream.ts'
 
-/** Base path of the events of works. */
 const eventsBase = '/bff/events'
 
 /** Longest silence of the upstream (ms): it writes at least every 40 s. */

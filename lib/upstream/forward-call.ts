@@ -11,7 +11,6 @@ import { limitedBody, readLimited } from './limited-body.ts'
 import { type CallContext, callerHeaders } from './send-call.ts'
 import { readBytes, send } from './transport.ts'
 
-/** How long a slow call is waited for. */
 const slowCallMs = 60_000
 
 export interface ForwardedCall {

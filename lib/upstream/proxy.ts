@@ -12,7 +12,6 @@ import { type ForwardedCall, forwardCall } from './forward-call.ts'
 import { matchCall } from './match-call.ts'
 import { callerOf } from './send-call.ts'
 
-/** Base path of the contract's calls. */
 const proxyBase = '/bff/api'
 
 /** The only proxy: forwards proxied calls from our own pages, with the session's or visit's token. Always answers. */

@@ -39,7 +39,6 @@ async function packItems(ctx: Context, which: Record<'modules' | 'courses', SQL 
   return { modules: [...new Set([...own, ...others])], courses: written }
 }
 
-/** The modules of these courses that the caller may take. */
 async function heldModules({ db, caller }: Context, courseIds: readonly string[], which?: SQL): Promise<string[]> {
   const held = await db
     .selectDistinct({

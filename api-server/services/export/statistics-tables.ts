@@ -96,7 +96,6 @@ export const useRows: Rows = async (ctx, asked) => {
   ]
 }
 
-/** Active students and sessions by period. */
 export const usePeriodRows: Rows = async (ctx, asked) =>
   tableRows(await followSessions(ctx, asked), [
     [labels.period, ({ label }) => label],
@@ -128,7 +127,6 @@ export const classRows: Rows = async (ctx, asked) =>
     [labels.duration, ({ duration }) => wholeMinutes(duration)],
   ])
 
-/** The teachers of the school, by name. */
 export const teacherRows: Rows = async (ctx, asked) =>
   tableRows((await readTeachers(ctx, asked)).toSorted(comparePeople), [
     [labels.teacher, ({ firstname, lastname }) => fullName(firstname, lastname)],

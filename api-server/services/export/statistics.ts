@@ -154,7 +154,6 @@ async function filterRows(ctx: Context, asked: FigureRequest): Promise<Table['ro
   return rows.filter(([, value]) => value !== '')
 }
 
-/** The caller's own school, all schools, or the selected ones. */
 function schoolsName(ctx: Context, { schools: { ids } }: FigureRequest): Promise<string> {
   const own = async () => ctx.caller.school.name
   const selected = () => selectedNames(ctx, ids ?? [])

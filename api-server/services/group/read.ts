@@ -96,7 +96,6 @@ export const listGroups: Service<'listGroups'> = ({ ctx, input: { query } }) => 
 
 export const searchGroups: Service<'searchGroups'> = ({ ctx, input: { query } }) => findGroups(ctx, query)
 
-/** The most recently active groups of the current school year. */
 export const listLastActiveGroups: Service<'listLastActiveGroups'> = async ({ ctx, input }) => {
   const rows = await readGroups(ctx, { schoolYear: currentSchoolYear(ctx.now) })
   const active = rows

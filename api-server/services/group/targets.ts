@@ -68,7 +68,6 @@ async function findTargets(ctx: Context, order: WorkOrder): Promise<Target[]> {
   return [...targets, ...bySchool].filter((target) => target.userIds.length > 0)
 }
 
-/** Those of whom work is still expected. */
 const selectExpected = (db: Db) => db.select({ id: users.id }).from(users).where(whoMay('givenWork'))
 
 async function findGroups({ db, caller }: Context, groupIds: readonly string[]) {

@@ -61,7 +61,6 @@ export async function readGroupMarks(ctx: Context, found: GroupRow, wanted: Narr
   return groupMarks(all, ctx.now)
 }
 
-/** Works whose marks their students read at this instant. */
 const readBy = ({ now }: Context) => [isNotNull(workMarkings.publishedAt), not(isHeldWork(now))]
 
 /** Works given to the group, and those given to single students of a class during its school year. */

@@ -24,7 +24,6 @@ export async function planYear(ctx: Planning, school: School, order: ListOrder) 
   return { ...plan, stamp: stampOf(plan) }
 }
 
-/** Everything that the start of the school year would change. */
 export type YearPlan = Awaited<ReturnType<typeof planYear>>
 
 async function planChanges(ctx: Planning, school: School, order: ListOrder) {

@@ -38,7 +38,6 @@ const marksPart = {
 /** Rows read at a time. */
 const atOnce = 200
 
-/** What a person's export shows of one table. */
 export interface ExportedPart {
   /** Unique: a table may show two kinds of rows. */
   readonly name: string

@@ -141,7 +141,6 @@ async function bearersAt(
   }
 }
 
-/** These columns as one text. */
 export const textOf = (columns: readonly PgColumn[]) =>
   sql`concat_ws(' ', ${sql.join(
     columns.map((column) => sql`${column}::text`),

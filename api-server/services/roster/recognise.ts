@@ -74,7 +74,6 @@ export interface RosterTarget {
 
 interface RosterPlace extends Pick<RosterReading, 'role' | 'choices'> {
   readonly people: readonly KnownPerson[]
-  /** Ids of the levels in their order. */
   readonly levels: readonly string[]
   /** As the school's portals compare their ids. */
   readonly portalKey: (id: string) => string

@@ -91,7 +91,6 @@ export class SchoolRows {
       (select ${sql.join(values, sql`, `)} from ${one.table} where ${this.#belongs(one.table)}) r`
   }
 
-  /** Paths of the files that travel. */
   paths = (): SQL => sql`select path from ${files} where ${this.#belongs(files)} order by path`
 
   #belongs(table: PgTable): SQL {
@@ -158,6 +157,5 @@ export class SchoolRows {
 
 const list = (key: PgColumn, values: readonly string[]) => sql`${`{${values.join(',')}}`}::${sql.raw(key.getSQLType())}[]`
 
-/** The key under which the schema has a column. */
 const keyOf = (table: PgTable, column: PgColumn): string =>
   Object.keys(table).find((key) => Reflect.get(table, key) === column) ?? ''

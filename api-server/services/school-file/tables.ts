@@ -73,7 +73,6 @@ interface Link {
 export interface SchoolTable {
   readonly table: PgTable
   readonly name: string
-  /** The column with the school of a row, if it has one. */
   readonly school: PgColumn | undefined
   /** Foreign keys to tables that travel. */
   readonly links: readonly Link[]

@@ -19,7 +19,6 @@ interface SchoolSource {
   readonly onMissing: (path: string) => void
 }
 
-/** What a file of a school came to hold. */
 export interface WrittenSchool extends Pick<SchoolFacts, 'others' | 'cut'> {
   readonly rows: number
   readonly files: { readonly count: number; readonly missing: number; readonly bytes: number }

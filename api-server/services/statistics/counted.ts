@@ -163,7 +163,6 @@ export const countBySchool: Service<'countBySchool'> = async ({ ctx, input: { bo
   }
 }
 
-/** Count per school id. */
 async function countsOf(ctx: Context, schools: readonly string[], body: Body): Promise<Map<string, number>> {
   const days = daysAskedFor(body, ctx.now)
   const roles = body.role ? [body.role] : countedRoles

@@ -132,7 +132,6 @@ export const everUntil = (last: string, now: number): DayRange => upToMonthEnd({
 
 export const everBefore = (day: string): DayRange => ({ first: beginning, last: moveDay(day, -1) })
 
-/** Kinds of the people who left, by role. */
 export const leftKinds = (roles: readonly CountedRole[]) => roles.map((role) => `${role} left` as const)
 
 /** Number of people per role who were there in the range, those who arrived or left within it included. */

@@ -17,7 +17,6 @@ export interface FigureRequest {
   readonly days: DayRange
   readonly subjectId: string | undefined
   readonly levelId: string | undefined
-  /** True to count official courses only. */
   readonly official: true | undefined
 }
 
@@ -57,7 +56,6 @@ export const figuresOf = (
   more: Pick<Parameters<typeof readFigures>[2], 'kinds' | 'by'> & More,
 ) => readFigures(ctx, scope, { days, byMonth: true, subjectId, levelId, official, ...more })
 
-/** Lookup of the names of subjects or levels by id. */
 export async function readNames(
   { db }: Pick<Context, 'db'>,
   table: typeof subjects | typeof levels,

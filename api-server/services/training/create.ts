@@ -19,7 +19,6 @@ import { isPublished } from '../visibility/works.ts'
 import { freezeCourse } from '../work/create.ts'
 import { levelsOnOffer, trainable } from './courses.ts'
 
-/** The frozen course that a training plays, and its name. */
 interface TrainingContent {
   courseId: string
   frozenCourseId: string

@@ -3,7 +3,6 @@ import { namesById } from '../../db/names.ts'
 import { schools } from '../../db/schema.ts'
 import { seesSeveralSchools } from '../visibility/schools.ts'
 
-/** A view paired with the id of its school. */
 export interface OfSchool<View> {
   readonly schoolId: string
   readonly view: View

@@ -9,7 +9,6 @@ export type PerRole<Answer> = { readonly [R in Role]?: (caller: Caller) => Answe
   readonly headless?: (caller: Caller, token: Headless) => Answer | undefined
 }
 
-/** One answer for each of these roles. */
 export const alike = <Answer>(answer: (caller: Caller) => Answer, ...roles: readonly Role[]): PerRole<Answer> =>
   Object.fromEntries(roles.map((role) => [role, answer]))
 

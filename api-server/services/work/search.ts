@@ -46,7 +46,6 @@ const isWanted = (query: Query, { caller, now }: Context): (SQL | undefined)[] =
 /** The date of a work that `from` and `to` are about. */
 const dateOf = ({ scheduled }: Query) => (scheduled ? works.publishAt : works.dueDate)
 
-/** How many students of a work are named in a list of works. */
 const namedStudents = 3
 
 /** Works given to single students with the first of these, in French order, without who is excused: one query at most. */

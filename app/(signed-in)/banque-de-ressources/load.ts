@@ -50,7 +50,6 @@ export async function resourceReference({ schoolId }: Filters<'resources'> = {})
   return { ...named, choices: choices && { ...choices, school } }
 }
 
-/** The entries of these lists that the search panel offers. */
 export const offeredChoices = async (lists: Pick<SearchData, 'subjects' | 'levels' | 'chapters'>) => ({
   subjects: await offeredSubjects(lists.subjects),
   levels: await offeredLevels(lists.levels),

@@ -10,7 +10,6 @@ import { routes } from '#lib/routes'
 
 interface CountedRequest {
   role: Role
-  /** The filters that the figure was computed with. */
   filter: FigureFiltersInput & { from: number; to: number }
   /** Query parameters of the figure. */
   address: { readonly [name: string]: string | undefined }
@@ -19,7 +18,6 @@ interface CountedRequest {
   around: { notices: ReactNode; filters: ReactNode; narrowed: boolean }
 }
 
-/** The page that lists what a figure counts. */
 export async function countedPage({ role, filter, address, opened, page, around }: CountedRequest) {
   const counted = await loadCounted(role, filter, { ...opened, page })
   const here = { ...address, ...openFigureQuery(opened) }

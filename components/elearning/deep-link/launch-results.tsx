@@ -17,7 +17,6 @@ type Props = CallResult<'readLaunchResults'> & {
   delivery?: ReactNode
 }
 
-/** The results of the students of a platform link, for the teacher who opened it. */
 export function LaunchResults({ name, students, members, ltik, delivery }: Props) {
   const t = useTranslations('deepLink')
   return (

@@ -104,7 +104,6 @@ function Use({ id, use: { teachers, thanks, thank } }: { id: string; use: Course
 
 type Words = (key: 'tabs.mine' | 'tabs.library' | 'tabs.shop' | 'title') => string
 
-/** The list in which this viewer finds the course. */
 function backOf(course: Course, viewer: Viewer, t: Words) {
   if (viewer.role === 'SUPERVISOR') return { href: routes.mostUsedAssigned, label: t('title') }
   if (course.creatorId === viewer.id) return { href: routes.resourcesMine, label: t('tabs.mine') }

@@ -16,7 +16,6 @@ type Props = Omit<FieldTexts, 'required'> & {
   min?: string | undefined
 }
 
-/** A required date and time. */
 export function DateTimeField({ value, onChange, min, ...words }: Props) {
   const t = useTranslations('ui')
   const id = useId()

@@ -7,7 +7,6 @@ interface Props {
   label: string
   /** Accepted extensions and types, in the format of the input's `accept` attribute. */
   accept: string
-  /** Name of the chosen file. */
   chosen: string | undefined
   problem: string | undefined
   onChoose: (file: File | undefined) => void
