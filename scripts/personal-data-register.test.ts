@@ -2,7 +2,7 @@ import { getTableColumns, getTableName } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { expect, it } from 'vitest'
 import { allTables } from '#api/db/tables'
-import { type Holding, type KeptAs, ownersIn, type TableWord } from '#api/services/personal-data/holding'
+import { type Holding, type KeptAs, ownersIn, type TableHoldings } from '#api/services/personal-data/holding'
 import { personalDataMap } from '#api/services/personal-data/map'
 
 const keptWords: { readonly [kind in KeptAs]: string } = {
@@ -44,7 +44,7 @@ function registerOf(): string {
     head,
     '| table | what | why | kept | export | erasure |',
     '|---|---|---|---|---|---|',
-    ...personalDataMap.flatMap((word) => word.holdings.map((holding) => rowOf(word, holding))),
+    ...personalDataMap.flatMap((mapped) => mapped.holdings.map((holding) => rowOf(mapped, holding))),
     '',
     '## What outlives an erasure',
     '',
@@ -63,7 +63,7 @@ function registerOf(): string {
   ].join('\n')
 }
 
-const rowOf = ({ table }: TableWord, { what, why, kept, shown, erased }: Holding) =>
+const rowOf = ({ table }: TableHoldings, { what, why, kept, shown, erased }: Holding) =>
   `| \`${getTableName(table)}\` | ${what} | ${why} | ${keptWords[kept]} | ${shown ? 'yes' : 'no'} | ${fateOf(erased)} |`
 
 function fateOf(erased: Holding['erased']): string {
@@ -78,10 +78,10 @@ const snake = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLo
 
 const listed = (columns: readonly string[]) => columns.map((column) => `\`${snake(column)}\``).join(', ')
 
-const keptRows = (word: TableWord): string[] =>
-  keepsOf(word).map(([reason, columns]) => `| \`${getTableName(word.table)}\` | ${listed(columns)} | ${reason} |`)
+const keptRows = (mapped: TableHoldings): string[] =>
+  keepsOf(mapped).map(([reason, columns]) => `| \`${getTableName(mapped.table)}\` | ${listed(columns)} | ${reason} |`)
 
-const keepsOf = ({ keeps, holdings }: TableWord) =>
+const keepsOf = ({ keeps, holdings }: TableHoldings) =>
   [keeps, ...holdings.map((one) => one.keeps)].flatMap((one) => Object.entries(one ?? {}))
 
 /** Columns that could say something of a person: in a table about people all but keys and foreign keys; elsewhere texts, JSON, and what leads to people. */
@@ -97,31 +97,31 @@ function tellingColumns(table: PgTable, holdings: readonly Holding[]): string[] 
 
 function plainRow(table: PgTable): string[] {
   const columns = plainColumns(table)
-  const isMapped = personalDataMap.some((word) => word.table === table)
+  const isMapped = personalDataMap.some((mapped) => mapped.table === table)
   return columns.length > 0 || !isMapped ? [`| \`${getTableName(table)}\` | ${listed(columns) || '—'} |`] : []
 }
 
 /** Those of them of which nothing is said; what an export shows of a row that stays needs a fate all the same. */
 function plainColumns(table: PgTable): string[] {
-  const word = personalDataMap.find((one) => one.table === table) ?? { table, holdings: [] }
-  const named = word.holdings.flatMap(({ personal = [], shown, erased }) => [
+  const mapped = personalDataMap.find((one) => one.table === table) ?? { table, holdings: [] }
+  const named = mapped.holdings.flatMap(({ personal = [], shown, erased }) => [
     ...personal,
-    ...(staysAnywhere(word) ? [] : (shown ?? [])),
+    ...(staysAnywhere(mapped) ? [] : (shown ?? [])),
     ...(typeof erased === 'object' ? Object.keys(erased) : []),
   ])
-  const said = new Set([...named, ...keepsOf(word).flatMap(([, columns]) => columns)])
-  return tellingColumns(table, word.holdings).filter((name) => !said.has(name))
+  const said = new Set([...named, ...keepsOf(mapped).flatMap(([, columns]) => columns)])
+  return tellingColumns(table, mapped.holdings).filter((name) => !said.has(name))
 }
 
-const staysAnywhere = ({ holdings }: TableWord) => holdings.some(({ erased }) => erased !== 'delete')
+const staysAnywhere = ({ holdings }: TableHoldings) => holdings.some(({ erased }) => erased !== 'delete')
 
 it('names each table once, finds its rows, and gives every personal column of a row that stays a fate', () => {
   expect(new Set(personalDataMap.map(({ table }) => table)).size).toBe(personalDataMap.length)
-  for (const word of personalDataMap) {
-    for (const { of } of word.holdings) expect(() => of([])).not.toThrow()
-    const fates = word.holdings.flatMap(({ erased }) => (typeof erased === 'object' ? Object.keys(erased) : []))
-    const kept = keepsOf(word).flatMap(([, columns]) => columns)
-    const personal = staysAnywhere(word) ? word.holdings.flatMap((one) => one.personal ?? []) : []
+  for (const mapped of personalDataMap) {
+    for (const { of } of mapped.holdings) expect(() => of([])).not.toThrow()
+    const fates = mapped.holdings.flatMap(({ erased }) => (typeof erased === 'object' ? Object.keys(erased) : []))
+    const kept = keepsOf(mapped).flatMap(([, columns]) => columns)
+    const personal = staysAnywhere(mapped) ? mapped.holdings.flatMap((one) => one.personal ?? []) : []
     expect(personal.filter((column) => ![...fates, ...kept].includes(column))).toEqual([])
   }
 })

@@ -88,17 +88,17 @@ function Rows({ counted, of, schoolHref }: { counted: CountedItems } & Pick<Open
 const end = { align: 'end' as const }
 
 /** A name, linked to its page when the reader has access to it. */
-const named = (name: string, href: string | undefined) => <TextLink href={href} label={name} />
+const linkedName = (name: string, href: string | undefined) => <TextLink href={href} label={name} />
 
 /** Works, or trainings with their completion. A training has no page of its own for others than its student. */
 function CountedWorks({ works, trainings }: { works: readonly CountedWork[]; trainings: boolean }) {
   const t = useTranslations('counted')
   const person = ({ by, training }: CountedWork) =>
-    named(fullName(by.firstname, by.lastname), training ? studentPath(by._id) : undefined)
+    linkedName(fullName(by.firstname, by.lastname), training ? studentPath(by._id) : undefined)
   const columns: Column<CountedWork>[] = [
     {
       ...{ id: 'name', header: t('column.work'), main: true },
-      cell: ({ _id, name, training }) => named(name, training ? undefined : workPath(_id)),
+      cell: ({ _id, name, training }) => linkedName(name, training ? undefined : workPath(_id)),
     },
     { id: 'by', header: t(trainings ? 'column.student' : 'column.by'), cell: person },
     ...(trainings
@@ -127,7 +127,7 @@ function CountedPeople({ people }: { people: readonly CountedPerson[] }) {
     {
       ...{ id: 'name', header: t('column.person'), main: true },
       cell: ({ _id, firstname, lastname, role }) =>
-        named(fullName(firstname, lastname), role === 'STUDENT' ? studentPath(_id) : undefined),
+        linkedName(fullName(firstname, lastname), role === 'STUDENT' ? studentPath(_id) : undefined),
     },
     { id: 'role', header: t('column.role'), cell: ({ role }) => t(`role.${role}`) },
     { id: 'sessions', header: t('column.sessions'), ...end, cell: ({ sessions }) => t('number', { value: sessions }) },
@@ -144,7 +144,7 @@ function CountedPeople({ people }: { people: readonly CountedPerson[] }) {
 function CountedCourses({ courses }: { courses: readonly CountedCourse[] }) {
   const t = useTranslations('counted')
   const columns: Column<CountedCourse>[] = [
-    { id: 'name', header: t('column.course'), main: true, cell: ({ _id, name }) => named(name, coursePath(_id)) },
+    { id: 'name', header: t('column.course'), main: true, cell: ({ _id, name }) => linkedName(name, coursePath(_id)) },
     { id: 'by', header: t('column.author'), cell: ({ by }) => fullName(by.firstname, by.lastname) },
     { id: 'createdAt', header: t('column.createdAt'), cell: ({ createdAt }) => dayMonthYear(createdAt) },
   ]
@@ -156,7 +156,7 @@ type School = CallResult<'countBySchool'>['items'][number]
 function CountedSchools({ schools, hrefOf }: { schools: readonly School[]; hrefOf: (id: string) => string }) {
   const t = useTranslations('counted')
   const columns: Column<School>[] = [
-    { id: 'name', header: t('column.school'), main: true, cell: ({ _id, name }) => named(name, hrefOf(_id)) },
+    { id: 'name', header: t('column.school'), main: true, cell: ({ _id, name }) => linkedName(name, hrefOf(_id)) },
     { id: 'city', header: t('column.city'), isAbsent: ({ city }) => city === '', cell: ({ city }) => city || t('none') },
     { id: 'count', header: t('column.count'), ...end, cell: ({ count }) => t('number', { value: count }) },
   ]

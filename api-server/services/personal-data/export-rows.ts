@@ -5,7 +5,7 @@ import { workMarkings } from '../../db/marks-schema.ts'
 import { among, answers, assignees, comments, type Db, evaluationChanges, lateAnswers, users, works } from '../../db/schema.ts'
 import { heldAssignees, publishedMark } from '../attempt/part-view.ts'
 import { isPublished } from '../visibility/works.ts'
-import { by, type Exported, type Holding, type TableWord } from './holding.ts'
+import { by, type Exported, type Holding, type TableHoldings } from './holding.ts'
 import { personalDataMap } from './map.ts'
 
 /** The marks of these people as they read them: published, standing, of works that they see and that are not held back. */
@@ -41,7 +41,7 @@ const atOnce = 200
 export interface ExportedPart {
   /** Unique: a table may show two kinds of rows. */
   readonly name: string
-  readonly table: TableWord['table']
+  readonly table: TableHoldings['table']
   readonly columns: readonly string[]
   readonly of: Holding['of']
   readonly shownWhen?: Holding['shownWhen']

@@ -43,7 +43,7 @@ export interface Holding<Column extends string = string> {
 
 type Keeps<Column extends string = string> = Readonly<Record<string, readonly Column[]>>
 
-export interface TableWord {
+export interface TableHoldings {
   readonly table: PgTable
   readonly holdings: readonly Holding[]
   /** What outlives an erasure where no row is about a person. */
@@ -58,7 +58,7 @@ type Said<Column extends string> = Omit<Holding<Column>, 'kept' | 'of' | 'erased
  * What a table holds of people: kept as long as the person, found by the only column that leads to a person or to their part in a work,
  * and deleted by an erasure, where nothing else is said. Columns that it does not name say nothing of people.
  */
-export const holdingsOf = <T extends PgTable>(table: T, ...said: readonly Said<ColumnOf<T>>[]): TableWord => ({
+export const holdingsOf = <T extends PgTable>(table: T, ...said: readonly Said<ColumnOf<T>>[]): TableHoldings => ({
   table,
   holdings: said.map((one) => ({ kept: 'person', of: ofOwner(table), erased: 'delete', ...one })),
 })

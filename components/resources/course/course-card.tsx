@@ -13,7 +13,7 @@ import { CourseMenu } from '../list/resource-menu.tsx'
 import { QuoteButton } from '../quote/quote-button.tsx'
 import { schoolStatisticsPath, statisticsPath } from '../statistics-choice.ts'
 import type { Viewer } from '../viewer.ts'
-import { CourseMarks } from './course-marks.tsx'
+import { CourseLabels } from './course-labels.tsx'
 
 interface Props {
   course: CourseSummary
@@ -45,7 +45,7 @@ export function CourseCard({ course, names, viewer, mine = false, choosing = fal
         )
       }
       facts={<Facts item={course} count={{ modules: course.moduleCount }} names={names} viewer={viewer} />}
-      marks={<CourseMarks course={course} names={names} />}
+      marks={<CourseLabels course={course} names={names} />}
       author={mine ? undefined : <AuthorText course={course} viewer={viewer} />}
       actions={choosing ? undefined : <QuickActions course={course} viewer={viewer} entries={entries} />}
     />

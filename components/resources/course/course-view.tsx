@@ -29,7 +29,7 @@ import { cardTexts } from '../texts.ts'
 import type { Viewer } from '../viewer.ts'
 import { AuthorText } from './course-card.tsx'
 import { CourseEditorsSection } from './course-editors.tsx'
-import { CourseMarks } from './course-marks.tsx'
+import { CourseLabels } from './course-labels.tsx'
 import { ThanksButton } from './thanks-button.tsx'
 
 interface Props {
@@ -59,7 +59,7 @@ export function CourseView({ course, names, complete, use, origin, editors, view
           detail={
             <>
               {course.editable ? <StatusBadge status={course.status} /> : null}
-              <CourseMarks course={course} names={names} />
+              <CourseLabels course={course} names={names} />
               <span>
                 <AuthorText course={course} viewer={viewer} />
               </span>

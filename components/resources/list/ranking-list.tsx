@@ -5,7 +5,7 @@ import type { RankedCourse, RankingMode } from '#contract/ranking'
 import { courseMenu } from '#domain/resources/menus'
 import { coursePath } from '#lib/routes'
 import { AuthorText } from '../course/course-card.tsx'
-import { CourseMarks } from '../course/course-marks.tsx'
+import { CourseLabels } from '../course/course-labels.tsx'
 import { Facts, type Names } from '../facts.tsx'
 import { statisticsPath } from '../statistics-choice.ts'
 import type { Viewer } from '../viewer.ts'
@@ -52,7 +52,7 @@ function RankedCard({ course, rank, mode, names, viewer }: CardProps) {
             <CardLink href={coursePath(course._id)}>{course.name}</CardLink>
           </CardTitle>
           <Facts item={course} count={{ modules: course.moduleCount }} names={names} viewer={viewer} />
-          <CourseMarks course={course} names={names} />
+          <CourseLabels course={course} names={names} />
           <p className="text-sm text-muted">
             <AuthorText course={course} viewer={viewer} />
           </p>

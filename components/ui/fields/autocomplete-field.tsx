@@ -14,19 +14,18 @@ type Props = FieldTexts & {
   suggestions: readonly Suggestion[]
   loading?: boolean
   onChoose: (suggestion: Suggestion) => void
-  className?: string | undefined
 }
 
 /** A text field with suggestions, following the ARIA combobox pattern: a press, a letter or an arrow opens, Enter chooses, Escape closes (UI-021). */
 export function AutocompleteField(props: Props) {
-  const { label, hint, error, required, labelHidden, text, onText, suggestions, loading = false, onChoose, className } = props
+  const { label, hint, error, required, text, onText, suggestions, loading = false, onChoose } = props
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const { list, open, setOpen, active, setActive, choose, onKeyDown } = useCombobox(suggestions, onChoose)
   useListOver({ field, list }, open, suggestions.length)
-  const texts = { label, hint, error, required, labelHidden }
+  const texts = { label, hint, error, required }
   return (
-    <Field id={id} texts={texts} className={className}>
+    <Field id={id} texts={texts}>
       <span className="block">
         <input
           {...fieldAttributes(id, texts)}

@@ -14,7 +14,7 @@ import {
 import { courseLinks, sources, thanks } from '../../db/sharing-schema.ts'
 import { courseVersions, moduleVersions } from '../../db/version-schema.ts'
 import { plainName } from './erased-name.ts'
-import { by, holdingsOf, ofAssignees, type TableWord } from './holding.ts'
+import { by, holdingsOf, ofAssignees, type TableHoldings } from './holding.ts'
 
 const schoolsOwn = 'made for the school, which keeps it without its author’s name'
 const authorsOwn = (what: string) =>
@@ -32,7 +32,7 @@ const naming = (items: string) =>
 const keptSaves = { keeps: { [schoolsOwn]: ['content', 'savedAt'] } } as const
 
 /** Schools, groups, modules, courses and files. */
-export const resourceWords: readonly TableWord[] = [
+export const resourceHoldings: readonly TableHoldings[] = [
   holdingsOf(courseEditors, {
     ...{ what: 'courses of colleagues that a teacher may change', why: 'writing a course together' },
     ...{ kept: 'object', shown: ['courseId', 'namedAt'] },

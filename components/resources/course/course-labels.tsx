@@ -7,7 +7,7 @@ import { TypeDot } from '../type-dot.tsx'
 type CourseFacts = Pick<CourseSummary, 'official' | 'share' | 'limited' | 'typeId' | 'typeColor'>
 
 /** The badges of a course: limited, official, type, licence (CRS-028). */
-export function CourseMarks({ course, names }: { course: CourseFacts; names: Pick<Names, 'types'> }) {
+export function CourseLabels({ course, names }: { course: CourseFacts; names: Pick<Names, 'types'> }) {
   const t = useTranslations()
   const typeName = course.typeId === null ? undefined : names.types.get(course.typeId)
   const licensed = course.official || course.share !== 'private'

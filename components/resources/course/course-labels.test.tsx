@@ -2,13 +2,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { RootMessages } from '#components/ui/messages'
 import messages from '#messages'
-import { CourseMarks } from './course-marks.tsx'
+import { CourseLabels } from './course-labels.tsx'
 
 const { course, resources, ui } = messages
 const marks = (official: boolean, typeColor: string) =>
   renderToStaticMarkup(
     <RootMessages messages={{ course, resources, ui }}>
-      <CourseMarks
+      <CourseLabels
         course={{ official, share: 'public', limited: false, typeId: 'type', typeColor }}
         names={{ types: new Map([['type', 'Cours complet officiel']]) }}
       />

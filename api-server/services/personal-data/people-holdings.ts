@@ -12,14 +12,14 @@ import { acts, nameRequests, withdrawnCopies } from '../../db/people-schema.ts'
 import { alertDismissals, idempotentReplies, knownPlaces, signInTries, tokens, users } from '../../db/schema.ts'
 import { activeDays, networks, schoolStays } from '../../db/statistics-schema.ts'
 import { erasedName } from './erased-name.ts'
-import { by, holdingsOf, type TableWord } from './holding.ts'
+import { by, holdingsOf, type TableHoldings } from './holding.ts'
 
 const figure = 'figure of the school by role and day'
 const provable = 'that something was done stays provable'
 const ended = 'the ended session answers that the account is gone'
 
 /** Accounts, ways to sign in, the trail, and everything technical. */
-export const peopleWords: readonly TableWord[] = [
+export const peopleHoldings: readonly TableHoldings[] = [
   holdingsOf(signInTries, {
     what: 'sign-in attempts: user name as typed, digest of the address',
     why: 'stopping the guessing of passwords',

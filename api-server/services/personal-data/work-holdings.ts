@@ -14,13 +14,13 @@ import {
   wonBadges,
   works,
 } from '../../db/schema.ts'
-import { by, holdingsOf, ofAssignees, type TableWord } from './holding.ts'
+import { by, holdingsOf, ofAssignees, type TableHoldings } from './holding.ts'
 
 const figures = 'figure of the class, nameless once the account is'
 const given = ['value', 'audio', 'document', 'evaluation', 'duration', 'tipsUsed', 'givenAt', 'answeredAt'] as const
 
 /** Works, answers and what is said about them. */
-export const workWords: readonly TableWord[] = [
+export const workHoldings: readonly TableHoldings[] = [
   holdingsOf(works, {
     what: 'works that a teacher gave, trainings that a student chose: name, instructions, dates',
     why: 'giving and following work',
