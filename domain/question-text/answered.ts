@@ -8,6 +8,9 @@ import { type Proposed, quantityOf } from './proposed.ts'
 /** As the printed sheets of Tremplin ask for a number. */
 const asksForNumber = (instruction: string): boolean => /(?:^|\n)[ée]cri\p{L}* (?:un|le) nombre\.?\s*$/iu.test(instruction)
 
+/** « 0 (zéro) »: what stands in brackets behind an answer is not typed with it. */
+const withoutAside = (answer: string) => answer.replace(/(?<=\S)\s+\((?!ou )[^()]*\)\.?$/u, '')
+
 /** What is asked before the first line with a gap, if it is whole sentences; and the lines from that one on. */
 function askedBefore(text: string): readonly [asked: string, gapped: string] {
   const lines = text.split('\n')
@@ -35,8 +38,11 @@ export function holesOf(whole: string, answer: string | null): Proposed | null {
   const others = parts.flatMap((part) => part.split(/\s+et\s+/u))
   const stroked = (answer ?? '').split(/\s\/\s/u)
   const known = count === 1 && answer ? [answer.trim()] : ([parts, others, stroked].find(({ length }) => length === count) ?? [])
-  const isGuess = count > 1 && known.length === count && (known === stroked || (known === parts && others.length > count))
-  const answers = Array.from({ length: count }, (_, at) => (known[at] ?? '').split(either).filter(Boolean))
+  const isCut = known.some((one) => withoutAside(one) !== one)
+  const isGuess =
+    isCut || (count > 1 && known.length === count && (known === stroked || (known === parts && others.length > count)))
+  const bare = known.map(withoutAside)
+  const answers = Array.from({ length: count }, (_, at) => (bare[at] ?? '').split(either).filter(Boolean))
   // « ______. (petit) » has its answer beside it.
   const [, beside = ''] = /[.!?]\s*\(([^()]+)\)$/u.exec(shown) ?? []
   const hidden = beside !== '' && beside === answer ? shown.slice(0, -beside.length - 2).trimEnd() : shown
@@ -98,7 +104,8 @@ export function answered(statement: string, answer: string | null): Proposed {
       kind: 'holes',
       statement,
       text: '{1}',
-      answers: [answer.replace(aside, '$1').split(either).filter(Boolean)],
+      answers: [withoutAside(answer).replace(aside, '$1').split(either).filter(Boolean)],
+      ...(withoutAside(answer) !== answer && { doubts: ['guessedKey'] }),
     }
   return { kind: 'text', statement, ...(answer && { response: answer }) }
 }

@@ -1,4 +1,4 @@
-import { asksToSort } from '../instructions.ts'
+import { asksToPick, asksToSort } from '../instructions.ts'
 import { truthOf } from '../truths.ts'
 import { answered } from './answered.ts'
 import { pointedOut } from './block.ts'
@@ -22,7 +22,14 @@ const isTicked = ({ text }: Piece) => /^[☑☒⊠✓✔xX]\s+\S/u.test(text)
 
 /** The questions of a table of three columns or more: statements with « Vrai » and « Faux », choices, words sorted; null for any other. */
 export function questionsOfGrid(rows: readonly Row[], around: Around): Proposed[] | null {
-  return openRows(rows, around) ?? verdicts(rows) ?? truthColumn(rows) ?? choiceRows(rows, around) ?? sorted(rows, around)
+  return (
+    openRows(rows, around) ??
+    crossed(rows, around) ??
+    verdicts(rows) ??
+    truthColumn(rows) ??
+    choiceRows(rows, around) ??
+    sorted(rows, around)
+  )
 }
 
 /** Rows that each ask one thing beside cells to fill in: « 1. Calculer 15 % de 60 | ». */
@@ -45,9 +52,24 @@ const askedPlace = (row: Row, others: ReadonlySet<number>): number =>
     row.findIndex(({ text }, place) => !others.has(place) && /\p{L}{2}/u.test(text)),
   )
 
-/** « ? », « On ne sait pas »: what is neither true nor false. */
-const isUnknown =
-  /^(?:\?|(?:on |je )?ne (?:sais?t? pas|se prononce).{0,10}|n\.?s\.?p\.?|(?:non|pas) (?:dit|mentionn|pr[ée]cis)\p{L}*|(?:not|doesn[’']t) (?:given|mentioned|say))$/iu
+const notTicked = /justif|pourquoi|correct|expli|r[ée]ponse|preuve|points?|lignes?/iu
+
+/** Statements with a cross under one of three headings or more: « Passé | Présent | Futur », « Vrai | Faux | ? ». */
+function crossed(rows: readonly Row[], { statement: instruction }: Around): Proposed[] | null {
+  const [heads = [], ...body] = rows
+  const isTick = (cell?: Piece) => !cell || cell.text === '' || mark.test(cell.text)
+  const columns = heads.flatMap(({ text }, at) =>
+    at > 0 && text !== '' && !notTicked.test(text) && body.every((row) => isTick(row[at])) ? [at] : [],
+  )
+  const isAsked = asksToPick(instruction) || body.some((row) => columns.some((at) => row[at]?.text))
+  if (columns.length < 3 || body.length === 0 || !isAsked) return null
+  return body.flatMap((row) => {
+    const statement = row[askedPlace(row, new Set(columns))]?.text ?? ''
+    const choices = columns.map((at) => ({ text: heads[at]?.text ?? '', good: isChosen(row[at], true) }))
+    const single = choices.filter(({ good }) => good).length < 2
+    return statement === '' ? [] : [{ kind: 'choice' as const, statement, choices, single }]
+  })
+}
 
 function verdicts(rows: readonly Row[]): Proposed[] | null {
   const placesIn = (row: Row) => {
@@ -57,26 +79,18 @@ function verdicts(rows: readonly Row[]): Proposed[] | null {
   const heads = placesIn(rows[0] ?? [])
   const isHeaded = !heads.includes(-1)
   if (!isHeaded && rows.some((row) => placesIn(row).includes(-1))) return null
-  // A third column to tick.
-  const thirds = (isHeaded ? (rows[0] ?? []) : []).flatMap(({ text }, at) =>
-    !heads.includes(at) && (isUnknown.test(text) || rows.some((row) => mark.test(row[at]?.text ?? ''))) ? [at] : [],
-  )
-  return (isHeaded ? rows.slice(1) : rows).flatMap((row): Proposed[] => {
+  return (isHeaded ? rows.slice(1) : rows).flatMap((row) => {
     const told = isHeaded ? heads : placesIn(row)
-    const others = new Set([...told, ...thirds])
+    const others = new Set(told)
     const place = askedPlace(row, others)
     const statement = row[place]?.text ?? ''
     if (statement === '') return []
-    if (thirds.length > 0) {
-      const choices = [...others].map((at) => ({ text: rows[0]?.[at]?.text || '?', good: isChosen(row[at], true) }))
-      return [{ kind: 'choice', statement, choices, single: true }]
-    }
     const [isYes = false, isNo = false] = told.map((at) => isChosen(row[at], isHeaded))
     const why = row
       .filter((cell, at) => at > place && !others.has(at) && cell.text !== '' && !isGap(cell.text))
       .map(({ text }) => text)
       .join(' ')
-    return [{ kind: 'verdict', statement, right: isYes === isNo ? null : isYes, ...(why !== '' && { response: why }) }]
+    return [{ kind: 'verdict' as const, statement, right: isYes === isNo ? null : isYes, ...(why !== '' && { response: why }) }]
   })
 }
 

@@ -10,6 +10,8 @@ const title = new RegExp(
   String.raw`^\s*(?:(?:[ée]l[ée]ments? de|bar[èe]me et|grille de)\s+)?(?:${answerNames})(?!\p{L})(?:\s+(?:attendues?|d(?:u|es|e la|e l[’'])\s?[\p{L}\s’']{1,40}))?\s*:?\s*(.*)$`,
   'iu',
 )
+/** « 1 → b ; 2 → c » without a title. */
+const untitled = /^\s*(?:\d{1,2}\s?(?:→|->|[-–=])?\s?[a-j](?![\p{L}\d])[\s,;|–-]*){2,}$/iu
 /** « 1b – 2a », « 1-b, 2-a et c », « 1. B 2. A ». */
 const letters = /(\d{1,2})\s*[-–.):=→/]?\s*([a-jvA-JV](?:\s*(?:,|et|\+|\/)\s*[a-jA-J](?![\p{L}\d]))*)(?![\p{L}\d])/gu
 /** « 1. vrai – 2. faux », « 1) un mot, 2) deux mots », « 1V – 2. Il dort. ». */
@@ -38,9 +40,10 @@ export function withKeys(lines: readonly TextLine[]): readonly TextLine[] {
 
 /** The key that begins on a line, and where it ends; `seen`: the numbers of the exercise above. */
 function keyAt(lines: readonly TextLine[], at: number, seen: ReadonlySet<string>): { key: SheetKey; end: number } | null {
-  const [whole, rest = ''] = title.exec(lines[at]?.text ?? '') ?? []
+  const { text = '' } = lines[at] ?? {}
+  const [whole, rest = ''] = title.exec(text) ?? (untitled.test(text) ? [text, text] : [])
   if (whole === undefined) return null
-  const [, ofOne, told] = ofOneExercise.exec(lines[at]?.text ?? '') ?? []
+  const [, ofOne, told] = ofOneExercise.exec(text) ?? []
   if (ofOne !== undefined && told !== undefined && entriesIn(told).length === 0)
     return { key: [{ part: ofOne, number: '', answer: told, line: whole }], end: at + 1 }
   const own = rest === '' ? [] : [plainNumber(rest.replace(/^[–—(-]+\s*(?=(?:partie|ex))/iu, ''))]

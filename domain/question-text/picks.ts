@@ -23,9 +23,9 @@ export function picksOf({ statement: whole, above, answer }: Asked, marked: read
   if (within !== '' && (isPicked || bracketed.filter((one) => one.strong).length === 1))
     return [{ statement: whole, choices: bracketed }]
   const [, before = '', after = ''] = /^([\s\S]*[:=?])\s*([^:=?\n()]+(?:\s\/\s[^:=?\n()]+)+)$/u.exec(whole) ?? []
-  const listedAfter = after.split(/\s\/\s/u)
+  const listedAfter = withoutSentence(after.split(/\s\/\s/u))
   if (after !== '' && (isPicked || placeAmong(answer ?? '', listedAfter) >= 0))
-    return [{ statement: before, choices: choicesAmong(listedAfter, marked) }]
+    return [{ statement: after.endsWith(listedAfter.at(-1) ?? '') ? before : whole, choices: choicesAmong(listedAfter, marked) }]
   if (!isPicked) return []
   const each = below.map((line) => besideStrokes.exec(line)?.[0].split(/\s*\/\s*/u) ?? [])
   if (below.length > 0 && each.every((texts) => texts.length > 1))
@@ -40,6 +40,15 @@ export function picksOf({ statement: whole, above, answer }: Asked, marked: read
   return isList && (statement !== '' || above !== '')
     ? [{ statement, choices: choicesAmong(words, marked), isList: !asksForOne.test(statement) }]
     : []
+}
+
+/** « Il a / à faim. »: in a sentence the words beside the strokes are picked. */
+function withoutSentence(texts: readonly string[]): readonly string[] {
+  const words = texts.map((text) => text.trim().split(/\s+/))
+  const [first = '', last = ''] = [texts[0], texts.at(-1)]
+  const isWithin = (/^\p{Lu}/u.test(first) && /^\p{Ll}/u.test(last)) || words[0]?.length !== words.at(-1)?.length
+  if (!isWithin || !/[.!?]\s*$/u.test(last)) return texts
+  return [words[0]?.at(-1) ?? '', ...texts.slice(1, -1), words.at(-1)?.[0] ?? '']
 }
 
 const besideStrokes = /[^\s/()]+(?:\s*\/\s*[^\s/()]+)+/u

@@ -1,6 +1,6 @@
 /** « (2 points) », « /3 » at the end of a statement. */
 const pointsEnd =
-  /\s*(?:[([]\s*(\d{1,2}(?:[.,]5)?)\s*(?:points?|pts?)\s*[)\]]|[–-]\s*(\d{1,2}(?:[.,]5)?)\s*(?:points?|pts?)\.?|(?<!\s\/\s[^\n]*)\s\/\s?(\d{1,2})|\(\s*\/\s?(\d{1,2})\s*\))\s*$/iu
+  /\s*(?:[([]\s*(\d{1,2}(?:[.,]5)?)\s*(?:points?|pts?)\s*[)\]]|[–-]\s*(\d{1,2}(?:[.,]5)?)\s*(?:points?|pts?)\.?|(?<!\s\/\s[^\n]*)(?:^|\s)\/\s?(\d{1,2})|\(\s*\/\s?(\d{1,2})\s*\))\s*$/iu
 
 export function pointsAtEnd(statement: string): { readonly statement: string; readonly points?: string } {
   const [whole, ...found] = pointsEnd.exec(statement) ?? []

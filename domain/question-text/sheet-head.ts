@@ -6,7 +6,7 @@ const headPart =
 const pageFoot = /(?:^|[\s–-])page\s*\d{1,3}\s*(?:\/|sur)\s*\d{1,3}\s*$/iu
 
 /** « Interrogation de mathématiques        /20 ». */
-const markedTitle = /^(?!\s*\d)[^?:=]*(?:\s{2,}|\t)[.…_\s]*\/\s?\d{1,2}\s*$/u
+const markedTitle = /^(?!\s*(?:\d|exercice|partie|probl[èe]me|activit))[^?:=]*(?:\s{2,}|\t)[.…_\s]*\/\s?\d{1,2}\s*$/iu
 
 /** Whether a line only asks who answers, and when: « Nom : ….. Classe : ….. ». */
 export const isSheetHead = (line: string): boolean =>

@@ -32,7 +32,7 @@ export function readSheet(lines: readonly TextLine[]): ReadSheet | null {
   const blocks = joinedColumns(sheet.blocks)
   const questions = blocks.flatMap(proposalsOf)
   const isSheet =
-    blocks.some(({ number, rows, answer }) => number !== '' || rows.length > 0 || answer !== null) ||
+    blocks.some(({ number, rows, choices, answer }) => number !== '' || rows.length + choices.length > 1 || answer !== null) ||
     questions.some(({ kind }) => kind !== 'text')
   return isSheet
     ? { questions, leftOut: sheet.leftOut, keys: keyed.flatMap(({ key = [] }) => key.map(({ line }) => line)) }

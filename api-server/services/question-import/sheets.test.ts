@@ -86,7 +86,7 @@ async function pdfText(name: string): Promise<string> {
 }
 
 /** What says how to answer, or what a line is: tags of an assistant, Word’s own words in a list to choose from. */
-const around = /<\/?\w+>|Choisissez un élément\.|Mots à trouver :|La bonne réponse est/g
+const around = /<summary>.*<\/summary>|<\/?\w+>|Choisissez un élément\.|Mots à trouver :|La bonne réponse est/g
 
 const wordsOf = (text: string) =>
   new Set(
