@@ -38,10 +38,9 @@ export function holesOf(whole: string, answer: string | null): Proposed | null {
   const others = parts.flatMap((part) => part.split(/\s+et\s+/u))
   const stroked = (answer ?? '').split(/\s\/\s/u)
   const known = count === 1 && answer ? [answer.trim()] : ([parts, others, stroked].find(({ length }) => length === count) ?? [])
-  const isCut = known.some((one) => withoutAside(one) !== one)
-  const isGuess =
-    isCut || (count > 1 && known.length === count && (known === stroked || (known === parts && others.length > count)))
   const bare = known.map(withoutAside)
+  const isMany = count > 1 && known.length === count && (known === stroked || (known === parts && others.length > count))
+  const isGuess = isMany || bare.some((one, at) => one !== known[at])
   const answers = Array.from({ length: count }, (_, at) => (bare[at] ?? '').split(either).filter(Boolean))
   // « ______. (petit) » has its answer beside it.
   const [, beside = ''] = /[.!?]\s*\(([^()]+)\)$/u.exec(shown) ?? []
@@ -93,19 +92,14 @@ export function answered(statement: string, answer: string | null): Proposed {
   // A letter or a list of pairs answers something that was not seen.
   if (answer && /^(?:\(?[a-j]\)?|(?:\w{1,2}\s?[-–=]\s?\w{1,2}[\s,;–]*){2,})\.?$/iu.test(answer))
     return { kind: 'text', statement, response: answer, doubts: ['guessedType'] }
-  if (
+  const isTyped =
     answer &&
     answer.length <= 40 &&
     !(asksToExplain(statement) && /\s\S+\s/u.test(answer)) &&
     !/[.!?]\s*\S|\n|[,;]\s/u.test(answer) &&
     !isSentence(answer)
-  )
-    return {
-      kind: 'holes',
-      statement,
-      text: '{1}',
-      answers: [withoutAside(answer).replace(aside, '$1').split(either).filter(Boolean)],
-      ...(withoutAside(answer) !== answer && { doubts: ['guessedKey'] }),
-    }
-  return { kind: 'text', statement, ...(answer && { response: answer }) }
+  if (!isTyped) return { kind: 'text', statement, ...(answer && { response: answer }) }
+  const bare = withoutAside(answer)
+  const answers = [bare.replace(aside, '$1').split(either).filter(Boolean)]
+  return { kind: 'holes', statement, text: '{1}', answers, ...(bare !== answer && { doubts: ['guessedKey'] }) }
 }

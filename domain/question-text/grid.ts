@@ -22,14 +22,11 @@ const isTicked = ({ text }: Piece) => /^[☑☒⊠✓✔xX]\s+\S/u.test(text)
 
 /** The questions of a table of three columns or more: statements with « Vrai » and « Faux », choices, words sorted; null for any other. */
 export function questionsOfGrid(rows: readonly Row[], around: Around): Proposed[] | null {
-  return (
-    openRows(rows, around) ??
-    crossed(rows, around) ??
-    verdicts(rows) ??
-    truthColumn(rows) ??
-    choiceRows(rows, around) ??
-    sorted(rows, around)
-  )
+  for (const read of [openRows, crossed, verdicts, truthColumn, choiceRows, sorted]) {
+    const found = read(rows, around)
+    if (found) return found
+  }
+  return null
 }
 
 /** Rows that each ask one thing beside cells to fill in: « 1. Calculer 15 % de 60 | ». */
@@ -109,19 +106,19 @@ const isChosen = (cell: Piece | undefined, isHeaded: boolean): boolean =>
   cell !== undefined &&
   (isHeaded ? cell.text !== '' && (mark.test(cell.text) || isTicked(cell) || cell.strong) : cell.strong || isTicked(cell))
 
-const answersHead = /^(?:r[ée]ponses?|propositions?|choix)$/iu
-const answerHead = /^(?:r[ée]ponse|proposition|choix|option)?\s*[A-Ea-e1-5]\s?[.)]?$|^(?:r[ée]ponses?|propositions?|choix)$/iu
+/** « A », « Réponse 1 » above the first choice, and so on. */
+const answerHead = (at: number) =>
+  new RegExp(
+    `^(?:r[ée]ponse|proposition|choix|option)?\\s*[${choiceLetters[at]}${at + 1}]\\s?[.)]?$|^(?:r[ée]ponses?|propositions?|choix)$`,
+    'iu',
+  )
 
 function choiceRows(rows: readonly Row[], { answerOf }: Around): Proposed[] | null {
   const [heads = [], ...body] = rows
-  const columns = heads.flatMap(({ text }, place) => (answerHead.test(text) && place > 0 ? [place] : []))
+  const columns: number[] = []
+  for (const [place, { text }] of heads.entries()) if (place > 0 && answerHead(columns.length).test(text)) columns.push(place)
   const labelled = (row: Row) => row.flatMap(({ text }, place) => (label.test(text) || box.test(text) ? [place] : []))
-  const signs = columns.map((place) => (/[a-e1-5](?=\s?[.)]?$)/iu.exec(heads[place]?.text ?? '')?.[0] ?? '').toLowerCase())
-  const isHeaded =
-    columns.length > 1 &&
-    signs.every(
-      (sign, at) => [choiceLetters[at], String(at + 1)].includes(sign) || answersHead.test(heads[columns[at] ?? 0]?.text ?? ''),
-    )
+  const isHeaded = columns.length > 1
   if (!isHeaded && !rows.every((row) => labelled(row).length > 1)) return null
   return (isHeaded ? body : rows).flatMap((row) => {
     const places = isHeaded ? columns : labelled(row)

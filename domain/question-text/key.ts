@@ -126,16 +126,11 @@ function entriesIn(text: string): readonly (readonly [number: string, answer: st
   if (byLetter.length > 0 && text.replace(letters, '').replace(/[\s,;.–—-]+/gu, '') === '')
     return byLetter.map(([, number = '', answer = '']) => [number, answer] as const)
   if (noteOf(text)) return []
-  const counted = (sign: RegExp) => text.split(sign).map((part) => /^\s*(\d{1,2})\s+([^\s–:.)=/→-].*?)\s*$/u.exec(part))
-  const isRising = (parts: ReturnType<typeof counted>, step = Number.POSITIVE_INFINITY) =>
-    parts.length > 2 &&
-    parts.every((part, at) => {
-      const by = Number(part?.[1]) - Number(parts[at - 1]?.[1] ?? Number(part?.[1]) - 1)
-      return part && by > 0 && by <= step
-    })
-  const [semicolons, others] = [counted(/;/u), counted(/;|\s–\s|,\s/u)]
-  const bare = isRising(semicolons) ? semicolons : isRising(others, 1) ? others : null
-  if (bare) return bare.map((part) => [part?.[1] ?? '', part?.[2] ?? ''] as const)
+  const isParted = text.includes(';')
+  const bare = text.split(isParted ? ';' : /\s–\s|,\s/u).map((part) => /^\s*(\d{1,2})\s+([^\s–:.)=/→-].*?)\s*$/u.exec(part))
+  const steps = bare.map((part, at) => Number(part?.[1]) - (at === 0 ? Number(part?.[1]) - 1 : Number(bare[at - 1]?.[1])))
+  if (bare.length > 2 && steps.every((step) => (isParted ? step > 0 : step === 1)))
+    return bare.map((part) => [part?.[1] ?? '', part?.[2] ?? ''] as const)
   const told = [...text.matchAll(words)].map(([, number = '', answer = '']) => [number, answer.trim()] as const)
   const first = Number(told[0]?.[0])
   return /^\s*\d/u.test(text) && told.every(([number], at) => Number(number) === first + at) ? told : []

@@ -18,15 +18,8 @@ const notes: readonly (readonly [NoteKind, RegExp])[] = [
   [
     'answer',
     line(
-      String.raw`(?:bonnes?\s+|les?\s+)?(?:${right}|r(?=\s?:\s))(?:\s+(?:correctes?|justes?|exactes?|attendues?))?`,
-      String.raw`(?:[:=]|(?=\(?[a-j]\)?\.?\s*$))`,
-    ),
-  ],
-  [
-    'answer',
-    line(
-      String.raw`(?:la\s+)?(?:bonne\s+)?r[ée]ponse\s+(?:correcte\s+|exacte\s+|juste\s+)?(?:est|[ée]tait)\s+(?:l[ae]\s+)?(?=\S)`,
-      ':?',
+      String.raw`(?:l(?:a|es?)\s+)?(?:bonnes?\s+)?(?:${right}|r(?=\s?:\s))(?:\s+(?:correctes?|justes?|exactes?|attendues?))?`,
+      String.raw`(?:[:=]|(?:est|[ée]tait)\s+(?:l[ae]\s+)?:?|(?=\(?[a-j]\)?\.?\s*$))`,
     ),
   ],
   ['tips', line('aide|indice|coup de pouce')],

@@ -60,7 +60,7 @@ export function withColumns(block: Block): Block {
   const isPairs =
     columns.length === 2 &&
     sides.every(({ left, right }) => !isSign(left) && !isSign(right) && !isGap(right)) &&
-    !isOfTruths(sides)
+    !sides.some(({ right }) => truthOf(right) !== null)
   if (!isPairs) return block
   // Dots to join from; what shares the cell of another right side matches nothing.
   const rights = sides.map(({ right }) => right.split(/\s+[•●○]\s+/u))
@@ -71,8 +71,6 @@ export function withColumns(block: Block): Block {
 
 /** What names a side: « 1. », « b) ». */
 const label = /^\(?(?:(\d{1,2})|([a-z]))(?:\s?[.):]|\s[–-])\s+(?=\S)/iu
-
-const isOfTruths = (sides: readonly { right: string }[]) => sides.some(({ right }) => truthOf(right) !== null)
 
 /** Pairs as an answer says them (« 1-b, 2-a », « chat – miaule »), else line by line; labels of the two columns are dropped. */
 export function pairsOf(sides: readonly { left: string; right: string }[], answer: string | null) {

@@ -80,7 +80,8 @@ function proposalsOf(read: Block): Proposed[] {
     ]
     return {
       ...kind,
-      statement: isVerdict ? own : withAbove(above, own),
+      // A text above is shown with each of its questions, unless it is long.
+      statement: isVerdict || above.length > 4000 ? own : lined(above, own),
       ...shared,
       ...(kind.response && shared.response && { response: lined(kind.response, shared.response) }),
       ...(kind.points && { points: kind.points }),
@@ -88,9 +89,6 @@ function proposalsOf(read: Block): Proposed[] {
     }
   })
 }
-
-/** A text above is shown with each of its questions, unless it is long: 4000 characters. */
-const withAbove = (above: string, statement: string) => (above.length > 4000 ? statement : lined(above, statement))
 
 /** The points of one of several questions that have some together. */
 function sharePoints(points: string | undefined, count: number): Pick<Proposed, 'points' | 'doubts'> {
@@ -156,9 +154,7 @@ function kindsOf(block: Block, question: Asked): Proposed[] {
   return [withSides(block, question)]
 }
 
-interface ItemWithChoices extends Choice {
-  readonly below: Choice[]
-}
+type ItemWithChoices = Choice & { readonly below: Choice[] }
 
 /** Lettered lines that each have choices by signs below: « a. Il fit construire », « ☐ Chambord   ☐ Versailles »; none where they are choices. */
 function itemsWithChoices(choices: readonly Choice[]): ItemWithChoices[] {
@@ -176,15 +172,11 @@ function withTable({ rows, choices }: Block, { statement: asked, above, answer }
   const statement = lined(asked, ...choices.map(({ text }) => text))
   const instruction = lined(above, statement)
   const found = questionsOfGrid(rows, { statement: instruction, answerOf: (number) => answerIn(answer, number) })
-  if (found && found.length > 0) {
-    const isUnread = answer && found.every((one) => one.kind === 'choice' && !one.choices.some(({ good }) => good))
-    const unread = isUnread ? { response: answer } : {}
-    return withVerdicts(found, answer).map((one) =>
-      one.kind === 'matching' || withoutVerdict(statement) === ''
-        ? { ...one, ...unread, statement: one.statement || statement }
-        : { ...one, ...unread, statement: lined(statement, one.statement) },
-    )
-  }
+  if (found && found.length > 0)
+    return withVerdicts(found, answer).map((one) => {
+      const isWhole = one.statement !== '' && (one.kind === 'matching' || withoutVerdict(statement) === '')
+      return { ...one, statement: isWhole ? one.statement : lined(statement, one.statement) }
+    })
   // Cells in the colour of answers are gaps.
   const told: string[][] = []
   const cellText = ({ text, coloured }: Piece) => (coloured && text !== '' ? `{${told.push([text])}}` : text)
@@ -197,8 +189,10 @@ function withTable({ rows, choices }: Block, { statement: asked, above, answer }
   return [{ kind: 'text', statement: lined(statement, text), doubts, ...(answer && { response: answer }) }]
 }
 
-/** « Réponses : vrai, faux, vrai » below a table of statements without crosses. */
+/** « Réponses : vrai, faux, vrai » below a table of statements without crosses; what tells nothing of its choices is shown with each. */
 function withVerdicts(found: readonly Proposed[], answer: string | null): readonly Proposed[] {
+  const isUntold = found.every((one) => one.kind === 'choice' && !one.choices.some(({ good }) => good))
+  if (answer && isUntold) return found.map((one) => ({ ...one, response: answer }))
   if (!found.every((one) => one.kind === 'verdict' && one.right === null)) return found
   const items = found.map(({ statement: text }) => ({ text }))
   const { told, ...guess } = answersOf(answer, items)

@@ -17,7 +17,6 @@ export function verdictOfChoices(choices: readonly Choice[], { statement, answer
   }
 }
 
-/** A place for « V » or « F » after a sentence. */
 const toJudge = /\s[\s.…_]{3,}$/u
 
 /** Whether a line has a place for « V » or « F » behind it. */
