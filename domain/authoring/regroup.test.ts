@@ -39,7 +39,12 @@ describe('a question joined with the next', () => {
       Object.assign(choice('a', ['1']), { points: 2, response: '<p>x</p>' }),
       Object.assign(choice('b', ['2']), { response: '<p>y</p>' }),
     )
-    expect(both).toMatchObject({ points: 3, response: '<p>x</p><p>y</p>', data: { choices: [{ id: '1' }, { id: '2' }] } })
+    expect(both).toMatchObject({
+      type: 'Quizz',
+      points: 3,
+      response: '<p>x</p><p>y</p>',
+      data: { choices: [{ id: '1' }, { id: '2' }] },
+    })
   })
 
   it('holes and holes: those of the second get names of their own', () => {

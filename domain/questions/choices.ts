@@ -62,9 +62,10 @@ const picking = {
     data: { ...data, choices: keptIds(data.choices, given.data.choices, lineOf) },
   }),
   covered: ({ type, data }: ChoiceContent) => ({ data: coveredChoices(data, type) }),
-  joined: ({ data }: ChoiceContent, other: ChoiceContent) => ({
-    data: { ...data, choices: [...data.choices, ...other.data.choices] },
-  }),
+  joined: ({ type, data }: ChoiceContent, other: ChoiceContent) => {
+    const choices = [...data.choices, ...other.data.choices]
+    return { type: hasSeveralGoodChoices(choices) ? 'Quizz' : type, data: { ...data, choices } } as const
+  },
   // Lettered sentences that were taken for choices.
   parts: ({ data, type: _type, ...shared }: ChoiceContent): Content[] =>
     data.choices.map(({ text, html }) => ({

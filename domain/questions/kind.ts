@@ -101,8 +101,8 @@ export interface QuestionKind<Q extends Content = Content> {
   create(shared: NewContent, newId: () => string): Q
   /** The question converted from another type, with its data; null where the data is reset. */
   convert(question: Content): Q | null
-  /** The data of a question followed by that of another one of its type; null where they cannot stand together. */
-  joined(question: Q, other: Q): Partial<Q> | null
+  /** The data of a question followed by that of another one of its type, and the type that takes both; null where they cannot stand together. */
+  joined(question: Q, other: Q): Partial<Content> | null
   /** The questions that its author takes it apart into; fewer than two: it is one. */
   parts(question: Q): Content[]
   /** Problems that stand in the way of publishing; paths are relative to the question. */
