@@ -139,9 +139,9 @@ function withParts(line: TextLine): TextLine {
   return pieces.length === 1 || /^\s*\[[xX]\]/.test(line.text) ? line : { ...line, pieces }
 }
 
-/** Lists of ○ of which some are ● are boxes, ticked and empty. */
+/** Lists of ○ of which some are ●, or of □ and ■, are boxes, ticked and empty. */
 const withTicks = (text: string) =>
-  text.replace(/(?<=^|\s)([○●])\s*(?=\S)/gu, (_sign, sign: string) => (sign === '●' ? '☑ ' : '☐ '))
+  text.replace(/(?<=^|\s)([○●□■])\s*(?=\S)/gu, (_sign, sign: string) => (/[●■]/.test(sign) ? '☑ ' : '☐ '))
 
 /** The row above a rule of a table in Markdown, taken off what is kept: it is its head. */
 function withHead(kept: TextLine[]): TextLine[] {
@@ -283,10 +283,10 @@ export function cleanLines(given: readonly TextLine[]): { readonly kept: readonl
   const lines = withArrows(withNumbers(withTables(withCards(inOneColumn(given)))))
   const areCards = lines.some(({ text }) => /^\s*Q\s?\d/u.test(text))
   const asked = areAsked(lines)
+  const isThere = (sign: string) =>
+    lines.some(({ text, cells }) => !cells && new RegExp(`(?:^|\\s)${sign}\\s*\\S`, 'u').test(text))
   const areTicked =
-    ['○', '●'].every((sign) =>
-      lines.some(({ text, cells }) => !cells && new RegExp(`(?:^|\\s)${sign}\\s*\\S`, 'u').test(text)),
-    ) && !lines.some(({ text }) => /[•●○]\s+[•●○]/u.test(text))
+    ['○●', '□■'].some((signs) => [...signs].every(isThere)) && !lines.some(({ text }) => /[•●○]\s+[•●○]/u.test(text))
   for (const line of lines.flatMap((one, at) => withAnswerBelow({ ...one, text: shortSpaces(one.text) }, asked[at] === true))) {
     const ticked = areTicked ? withTicks(line.text) : line.text
     const plain = line.cells
