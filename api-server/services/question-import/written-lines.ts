@@ -215,6 +215,8 @@ function withTables(lines: readonly TextLine[]): readonly TextLine[] {
 
 const arrow = /^\s*(?:=+>|[→➔⇒➡])\s*(?=\S)/u
 
+const mostArrowed = 10
+
 /** Lines below a question of which some begin with an arrow, « => Canberra » between « Sydney » and « Melbourne », are choices: those are right. */
 function withArrows(lines: readonly TextLine[]): readonly TextLine[] {
   const isEnd = ({ text, cells }: TextLine) =>
@@ -223,8 +225,9 @@ function withArrows(lines: readonly TextLine[]): readonly TextLine[] {
   const done: TextLine[] = []
   for (let at = 0; at < lines.length; at += 1) {
     const asks = lines[at - 1] && (numberOf(lines[at - 1]?.text ?? '') ?? endsAsking(lines[at - 1]?.text ?? ''))
-    const length = asks ? lines.slice(at).findIndex(isEnd) : 0
-    const group = lines.slice(at, length < 0 ? lines.length : at + length)
+    const ahead = asks ? lines.slice(at, at + mostArrowed) : []
+    const end = ahead.findIndex(isEnd)
+    const group = end < 0 ? ahead : ahead.slice(0, end)
     const [told, others] = [true, false].map((is) => group.filter(({ text }) => arrow.test(text) === is))
     const areChoices =
       told?.length && others?.length && others.every(isOther) && !told.some(({ text }) => verdictBehindArrow.test(text))
