@@ -5,7 +5,6 @@ import { textLink } from '#components/ui/classes.ts'
 import { Icon } from '#components/ui/display/icon'
 import { Texts } from '#components/ui/texts'
 import type { PortalChoice } from '#contract/portal'
-import { ofName } from '#domain/people/names'
 import type { LoginProblem } from '#lib/browser/login-problem'
 import { classLoginPath, joinPath, portalSignInPath } from '#lib/routes'
 import { ForgetDrafts, SessionEnded } from './after-session.tsx'
@@ -148,10 +147,10 @@ export function PortalStillOpen({ portal: { name, logoutUrl } }: { portal: Porta
       <Icon name="info" className="mt-0.5" />
       <div className="flex flex-col gap-1">
         <p className="font-semibold">{t('stillAtPortal')}</p>
-        <p className="text-sm text-pretty">{t('stillAtPortalText', { ofPortal: ofName(name) })}</p>
+        <p className="text-sm text-pretty">{t('stillAtPortalText', { portal: name })}</p>
         {logoutUrl === undefined ? null : (
           <a href={logoutUrl} rel="noreferrer" className={textLink}>
-            {t('leavePortal', { ofPortal: ofName(name) })}
+            {t('leavePortal', { portal: name })}
           </a>
         )}
       </div>

@@ -339,6 +339,11 @@ export const serverMutations = mutationsOf({
   'api-server/services/portal/same-person.ts': [
     { find: '...[notExists(ofPortal), ', replace: '...[', test: 'tests/api/portal-same-person.test.ts' },
     { find: 'inArray(users.id, classmates)', replace: 'undefined', test: 'tests/api/portal-same-person.test.ts' },
+    {
+      find: 'names.has(classKey(name)) ?',
+      replace: 'own.some((one) => one.id === id) ?',
+      test: 'tests/api/portal-same-person.test.ts',
+    },
   ],
   'api-server/services/portal/sign-in.ts': [
     {

@@ -17,7 +17,7 @@ describeApi('a pupil whom the GAR does not tell by name', (open) => {
     cas = await startCasDouble()
     const { attributes: _, ...gar } = samplePortal(cas.url, { id: 'gar', profile: 'gar', schools: 'every' })
     const educonnect = { ...gar, id: 'educonnect', profile: 'educonnect' }
-    api = createTestApi(open().db, createMemoryStore(), { PORTALS_FILE: writePortals([gar, educonnect]) })
+    api = createTestApi(open().db, createMemoryStore(), { PORTALS_FILE: writePortals([gar, educonnect, { ...gar, id: 'ent' }]) })
   })
   afterAll(() => cas.close())
 
@@ -88,6 +88,15 @@ describeApi('a pupil whom the GAR does not tell by name', (open) => {
     await api.call('readEveryNotification', { body: {} }, headToken)
     await signIn({ NOM: lastnames[2] ?? '' })
     expect(await told()).toHaveLength(2)
+  })
+
+  it('is who came into that class by another portal, which has a class of its own', async () => {
+    const { signIn, doubts, name } = await prepare()
+    const byEnt = { PRE: name.firstname, NOM: name.lastname, DIV: '601##6e A' }
+    const [known, other] = [await signIn(byEnt, 'ent'), await signIn({ ...byEnt, DIV: '602##6e B' }, 'ent')]
+    const { user } = await signIn()
+    expect((await doubts()).map(([id]) => id).sort()).toEqual([known.user._id, user._id].sort())
+    expect(other.user._id).not.toBe(known.user._id)
   })
 
   it('is anybody of that name where the portal names no class', async () => {

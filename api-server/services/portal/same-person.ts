@@ -1,12 +1,14 @@
 import { and, eq, inArray, ne, notExists } from 'drizzle-orm'
 import { currentSchoolYear } from '#domain/dates/school-year'
+import { classKey } from '#domain/people/class-name'
 import { nameKey } from '#domain/people/roster'
 import { recordActs } from '../../auth/record-acts.ts'
 import type { PublicContext } from '../../context.ts'
 import { externalAccounts } from '../../db/federation-schema.ts'
 import { inState } from '../../db/person-state.ts'
-import { groupStudents, groups, users } from '../../db/schema.ts'
+import { groupStudents, users } from '../../db/schema.ts'
 import type { Portal } from '../../portal/config.ts'
+import { classesOf } from '../group/classes.ts'
 import { notifyProposals } from '../notification/write.ts'
 
 /**
@@ -25,22 +27,19 @@ export async function proposeSamePerson(
     .select({ id: externalAccounts.userId })
     .from(externalAccounts)
     .where(and(eq(externalAccounts.provider, provider), eq(externalAccounts.userId, users.id)))
-  const places = db
-    .select({ groupId: groupStudents.groupId, userId: groupStudents.userId })
-    .from(groupStudents)
-    .innerJoin(groups, and(eq(groups.id, groupStudents.groupId), eq(groups.type, 'Class')))
-    .where(eq(groups.schoolYear, currentSchoolYear(now)))
-    .as('places')
-  const own = await db.select({ id: places.groupId }).from(places).where(eq(places.userId, user.id))
-  const classes = own.map(({ id }) => id)
-  const classmates = db.select({ id: places.userId }).from(places).where(inArray(places.groupId, classes))
+  const classes = await classesOf(db, { schoolId: user.schoolId, schoolYear: currentSchoolYear(now) })
+  const own = await db.select({ id: groupStudents.groupId }).from(groupStudents).where(eq(groupStudents.userId, user.id))
+  const names = new Set(classes.flatMap(({ id, name }) => (own.some((one) => one.id === id) ? [classKey(name)] : [])))
+  // By name: another portal has a class of its own for the same pupils.
+  const alike = classes.flatMap(({ id, name }) => (names.has(classKey(name)) ? [id] : []))
+  const classmates = db.select({ id: groupStudents.userId }).from(groupStudents).where(inArray(groupStudents.groupId, alike))
   const known = await db
     .select()
     .from(users)
     .where(
       and(
         ...[eq(users.schoolId, user.schoolId), eq(users.role, 'STUDENT'), inState(['active']), ne(users.id, user.id)],
-        ...[notExists(ofPortal), classes.length > 0 ? inArray(users.id, classmates) : undefined],
+        ...[notExists(ofPortal), alike.length > 0 ? inArray(users.id, classmates) : undefined],
       ),
     )
   const same = known.filter((one) => nameKey(one) === nameKey(user))
