@@ -429,6 +429,8 @@ export const works = pgTable(
     /** What covers the names in answers of a lesson live, also in those that arrive after it; never sent. Null: never was one. */
     liveSeed: text(),
     endedAt: epoch(),
+    /** When a colleague took it over: what was handed in before went to somebody else. Null: never. */
+    handedOverAt: epoch(),
     /** Incremented by each change by staff; a change names the version it is based on. */
     version: integer().notNull().default(1),
     createdAt: epoch().notNull(),

@@ -11,7 +11,7 @@ import type { PlayedAssignee } from './player-props.ts'
 const { player } = messages
 
 /** A work of a sentence to write and two choices, as played or read on this page. */
-function open(id: string, more: Partial<PlayedAssignee> = {}, mode: 'student' | 'readonly' = 'student') {
+function open(id: string, more: Partial<PlayedAssignee> = {}, as: 'student' | 'readonly' | 'lessonEnded' = 'student') {
   const questions = [textQuestion('t'), quizQuestion('q', 1, 1)]
   const module = { _id: 'm', name: 'Nombres', duration: 10, document: null, questions } satisfies FrozenCourse['modules'][number]
   const assignee: PlayedAssignee = {
@@ -22,7 +22,9 @@ function open(id: string, more: Partial<PlayedAssignee> = {}, mode: 'student' | 
     ...more,
   }
   const home = { label: player.home, href: '/' }
-  return mount(<Player assignee={assignee} userId={id} mode={mode} home={home} redoHref="/" />)
+  const lessonEnded = as === 'lessonEnded'
+  const mode = lessonEnded ? 'readonly' : as
+  return mount(<Player assignee={assignee} userId={id} mode={mode} home={home} redoHref="/" lessonEnded={lessonEnded} />)
 }
 const answer = (questionId: string, value: string | string[], evaluation: number) => ({
   ...{ moduleId: 'm', questionId, value, evaluation, duration: 0, tipsUsed: false },
@@ -89,10 +91,12 @@ test('a lesson has no clock: it lasts as long as its teacher wishes', async () =
   await expectCount(page.getByRole('timer'), 0)
 })
 
-test('the end says to whom it is handed in, counts to the result and has one main step', async () => {
+test('opened again, the work is read: the end stands after its last line, says to whom it was handed in, and has one main step', async () => {
   await page.viewport(390, 844)
   const answers = [answer('t', 'x', 100), answer('q', ['w0'], 0)]
   await open('end', { answers, submitted: true, evaluation: 50 }, 'readonly')
+  await expectCount(page.getByRole('dialog'), 0)
+  await expectText(page.getByText(/question réussie/), '1\u00A0question réussie, 1 à revoir')
   const scene = page.getByRole('region', { name: player.summary.title })
   await expect.element(scene.getByRole('heading')).toHaveTextContent('Rendu à Claire Fontaine')
   // Without motion at once; a screen reader reads it once.
@@ -102,14 +106,15 @@ test('the end says to whom it is handed in, counts to the result and has one mai
   await axe()
 })
 
-test('handed in, the end covers the whole page; Escape and a question lead back to the conversation', async () => {
+test('handed in, also by the end of its lesson, the end covers the whole page; Escape and a question lead back to the conversation', async () => {
   const answers = [answer('t', 'x', 100), answer('q', ['w0'], 0)]
-  for (const [id, width] of [
-    ['escape', 320],
-    ['question', 1440],
+  for (const [id, width, as] of [
+    ['escape', 320, 'student'],
+    ['question', 1440, 'student'],
+    ['escape', 390, 'lessonEnded'],
   ] as const) {
     await page.viewport(width, 844)
-    const shown = await open(id, { answers, submitted: true, evaluation: 50 })
+    const shown = await open(id, { answers, submitted: true, evaluation: 50 }, as)
     const whole = page.getByRole('dialog', { name: player.summary.title })
     await expect.element(whole.getByRole('heading', { name: 'Rendu à Claire Fontaine' })).toHaveFocus()
     // Once it has arrived.

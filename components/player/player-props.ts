@@ -40,6 +40,8 @@ export type PlayerProps = {
   behind?: number
   /** A lesson whose class works freely has ended for whoever cannot go on: what is typed is kept. */
   lessonOver?: boolean
+  /** In read-only mode: the end of its lesson has just handed it in. */
+  lessonEnded?: boolean
   onNotice?: (notice: Notice) => void
   /** A notice of the page, shown with those of the work. */
   notice?: ReactNode

@@ -80,7 +80,7 @@ function Screen({ work, player, ...props }: ScreenProps) {
             state={state}
             assignee={assignee}
             timeUp={times.timeUp}
-            {...{ mode, home: props.home, redoHref: props.redoHref, hasNext }}
+            {...{ mode, home: props.home, redoHref: props.redoHref, lessonEnded: props.lessonEnded, hasNext }}
             onNext={setHasNext}
           />
         </Chat>

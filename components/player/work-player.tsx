@@ -39,7 +39,7 @@ export function WorkPlayer({ assignee, over, ...props }: Props) {
     return (
       <>
         {wasLive ? <Ended goesOn={!over} /> : null}
-        <OpenWork {...props} assignee={assignee} over={over} />
+        <OpenWork {...props} assignee={assignee} over={over} lessonEnded={wasLive} />
       </>
     )
   if (begun === null && sitting.startedAt === null && !over)

@@ -189,17 +189,17 @@ it.each([
   }
 })
 
-// Times that what is expected is said: of an answer as the computer judges it, then of the same one under a person’s other mark.
+// Times that what is expected is said: of an answer as the computer judges it, then under a person’s other mark, where no part is judged.
 const expectedSaid: Readonly<Record<Question['type'], Readonly<Record<Manner, readonly [number, number]>>>> = {
   Text: { right: [0, 0], alike: [0, 0], partly: [0, 0], wrong: [0, 0] },
-  Quizz: { right: [0, 0], alike: [0, 0], partly: [0, 1], wrong: [0, 1] },
-  SingleChoice: { right: [0, 0], alike: [0, 0], partly: [0, 1], wrong: [0, 1] },
-  Numeric: { right: [0, 0], alike: [0, 0], partly: [1, 1], wrong: [1, 1] },
-  HolesInText: { right: [0, 0], alike: [0, 0], partly: [1, 1], wrong: [2, 1] },
-  Ordering: { right: [0, 0], alike: [0, 0], partly: [1, 1], wrong: [1, 1] },
-  Matching: { right: [0, 0], alike: [0, 0], partly: [1, 1], wrong: [2, 1] },
-  HotSpots: { right: [0, 0], alike: [0, 0], partly: [0, 1], wrong: [0, 1] },
-  TrueFalse: { right: [0, 0], alike: [0, 0], partly: [0, 0], wrong: [0, 0] },
+  Quizz: { right: [0, 1], alike: [0, 1], partly: [0, 1], wrong: [0, 1] },
+  SingleChoice: { right: [0, 1], alike: [0, 1], partly: [0, 1], wrong: [0, 1] },
+  Numeric: { right: [0, 1], alike: [0, 1], partly: [1, 1], wrong: [1, 1] },
+  HolesInText: { right: [0, 1], alike: [0, 1], partly: [1, 1], wrong: [2, 1] },
+  Ordering: { right: [0, 1], alike: [0, 1], partly: [1, 1], wrong: [1, 1] },
+  Matching: { right: [0, 1], alike: [0, 1], partly: [1, 1], wrong: [2, 1] },
+  HotSpots: { right: [0, 1], alike: [0, 1], partly: [0, 1], wrong: [0, 1] },
+  TrueFalse: { right: [0, 1], alike: [0, 1], partly: [0, 1], wrong: [0, 0] },
   MathFormula: { right: [0, 0], alike: [0, 0], partly: [0, 0], wrong: [0, 0] },
   Audio: { right: [0, 0], alike: [0, 0], partly: [0, 0], wrong: [0, 0] },
 }

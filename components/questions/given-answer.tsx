@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import type { Question } from '#contract/question'
 import type { ReplayedAnswer } from '#domain/correcting/feedback'
 import { judgementOf } from '#domain/player/verdict'
-import { kindOf } from '#domain/questions/kinds'
 import { isEmptyAnswer } from '#domain/scoring/answer'
 import { drawingOf } from './drawings.tsx'
 import { Titled } from './verdict.tsx'
@@ -16,7 +15,7 @@ type Props = Pick<GivenProps, 'density' | 'judged'> & {
   blank: ReactNode
 }
 
-/** An answer as it was given. Once judged: each part with its verdict while the computer’s mark stands; under a person’s mark, the expected answer unless it was given. */
+/** An answer as it was given. Once judged: each part with its verdict while the computer’s mark stands; under a person’s mark, the expected answer. */
 export function GivenAnswer({ question, answer, density, judged, blank }: Props) {
   const t = useTranslations('questions')
   const { Given, Solution, showsMissed } = drawingOf(question)
@@ -30,7 +29,7 @@ export function GivenAnswer({ question, answer, density, judged, blank }: Props)
       {!isEmpty || (showsVerdicts && showsMissed) ? (
         <Given question={question} value={value} density={density} judged={showsVerdicts} />
       ) : null}
-      {decided && Solution && kindOf(question).score(question, value) < 100 ? (
+      {decided && Solution ? (
         <Titled title={t('expectedAnswer')}>
           <Solution question={question} />
         </Titled>

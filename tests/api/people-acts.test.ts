@@ -6,8 +6,9 @@ import { schoolStays } from '#api/db/statistics-schema'
 import { maxErasedAtOnce, maxPeopleAtOnce } from '#contract/list-limits'
 import type { PersonAct } from '#contract/person-states'
 import { parisDay } from '#domain/dates/paris-day'
+import { fullName } from '#domain/people/names'
 import { describeApi, type TestApi } from '#tests/support/api'
-import { answerAs, giveClassWork, questionOf, week } from '#tests/support/class-work'
+import { answerAs, giveClassWork, type Pupil, questionOf, submitAs, week } from '#tests/support/class-work'
 import { command } from '#tests/support/erasable'
 import { makeSchool, makeUser } from '#tests/support/make'
 
@@ -254,6 +255,28 @@ describeApi('acts on people', (open) => {
       'handOver',
       'leave',
     ])
+  })
+
+  it('a copy names whom it was handed in to: whoever takes over only what comes afterwards', async () => {
+    const given = await prepare(open())
+    const { api, teacher, colleague, second, done, row, ana, bob, cleo } = given
+    const named = async ({ assigneeId, token }: Pupil) =>
+      (await api.call('getAssignee', { params: { id: assigneeId }, query: { withEval: 'true' } }, token)).teacher
+    const nameOf = async (id: string) => fullName((await row(id)).firstname, (await row(id)).lastname)
+    await submitAs(given, ana)
+    expect(await named(ana)).toBe(await nameOf(teacher.id))
+    api.now += 1000
+    await done('handOver', [teacher.id], { successor: colleague.id })
+    api.now += 1000
+    await submitAs(given, bob)
+    expect([await named(ana), await named(bob), await named(cleo)]).toEqual([
+      undefined,
+      ...Array(2).fill(await nameOf(colleague.id)),
+    ])
+    // Who leaves hands over too.
+    api.now += 1000
+    await done('leave', [colleague.id], { successor: second.id })
+    expect([await named(bob), await named(cleo)]).toEqual([undefined, await nameOf(second.id)])
   })
 
   it('what a colleague took over from who left stays there when they come back, and the answer says so', async () => {

@@ -36,7 +36,7 @@ export async function readAssignee(ctx: Context, id: string, query: CallArgument
     readLateAnswers(db, row.assignee.id),
     readComments(db, row.assignee.id),
     query.withEval ? readChanges(db, row.assignee.id) : undefined,
-    query.withEval && isOwnAccount(ctx, row) ? giverOf(db, row.work.creatorId, row.assignee.userId) : undefined,
+    query.withEval && isOwnAccount(ctx, row) ? teacherOf(db, row) : undefined,
   ])
   await noteResultsRead(ctx, [row])
   const { evaluation, ...summary } = summaryFor(ctx, row, questionCountOf(whole))
@@ -70,19 +70,25 @@ export async function readAssignee(ctx: Context, id: string, query: CallArgument
   }
 }
 
+type AssigneeRow = Awaited<ReturnType<typeof findAssignee>>
+
 /** Whether the student reads their own part signed in: neither a guest who may have taken the name, nor a launch of a platform. */
-const isOwnAccount = ({ caller }: Context, { assignee }: Awaited<ReturnType<typeof findAssignee>>): boolean =>
+const isOwnAccount = ({ caller }: Context, { assignee }: AssigneeRow): boolean =>
   caller.headless === null && caller.id === assignee.userId
 
-/** Full name of whoever gave a work; none in a student’s own training, of an erased person and of an account that nobody named. */
-async function giverOf(db: Db, id: string, studentId: string): Promise<string | undefined> {
-  const giver = and(eq(users.id, id), ne(users.id, studentId), isNull(users.erasedAt))
+/**
+ * Full name of the teacher of a work; none in a student’s own training, of an erased person, of an account that nobody named, and for what
+ * was handed in before a colleague took it over.
+ */
+async function teacherOf(db: Db, { work, assignee }: AssigneeRow): Promise<string | undefined> {
+  if (work.handedOverAt !== null && assignee.submittedAt !== null && assignee.submittedAt < work.handedOverAt) return undefined
+  const giver = and(eq(users.id, work.creatorId), ne(users.id, assignee.userId), isNull(users.erasedAt))
   const [user] = await db.select().from(users).where(giver)
   return user && !isUnnamed(user) ? fullName(user.firstname, user.lastname) : undefined
 }
 
 /** The student themself reads what helps them, and whoever may read it in the work. */
-const seesOwnHelp = ({ caller }: Context, { assignee, work }: Awaited<ReturnType<typeof findAssignee>>): boolean =>
+const seesOwnHelp = ({ caller }: Context, { assignee, work }: AssigneeRow): boolean =>
   caller.id === assignee.userId || seesHelp(caller, work)
 
 /** The parts of an « évaluation » whose results are held back from its student: their own answers, and nothing that was said of them. */
@@ -94,7 +100,7 @@ const sealedParts = (exam: ReadExam, course: FrozenCourse, answers: readonly Ans
 })
 
 /** What its student still has to do in a question: to answer what is expected, or to evaluate what only they can. */
-function leftIn({ assignee }: Awaited<ReturnType<typeof findAssignee>>, sealed: boolean, answers: readonly Answer[]) {
+function leftIn({ assignee }: AssigneeRow, sealed: boolean, answers: readonly Answer[]) {
   const given = new Map(answers.map((answer) => [answer.questionId, answer]))
   return (question: Question) => {
     const answer = given.get(question._id)

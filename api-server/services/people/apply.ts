@@ -88,7 +88,7 @@ const appliers: { readonly [act in PersonAct]: Apply } = {
   async handOver(ctx, _, { people, named: { successor } }) {
     if (!successor) throw new Error('handed over to nobody')
     const staff = people.filter(({ role }) => role !== 'STUDENT')
-    await handOver(ctx.db, idsOf(staff), successor)
+    await handOver(ctx, idsOf(staff), successor)
     const acts = staff.map((user) => ({ kind: 'handOver' as const, user, by: ctx.author }))
     await recordActs(ctx, acts)
   },

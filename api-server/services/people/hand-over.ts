@@ -1,6 +1,7 @@
 import { and, eq, isNull, ne, type SQL, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { personMay } from '#domain/people/state'
+import type { Context } from '../../context.ts'
 import { among, type Db, groups, users, works } from '../../db/schema.ts'
 
 type User = typeof users.$inferSelect
@@ -39,13 +40,17 @@ export function checkSuccessor(successor: User | undefined, people: readonly Use
 }
 
 /** Makes the successor the author of the classes, groups and works that these people made at this school. */
-export async function handOver(tx: Db, userIds: readonly string[], { id, schoolId }: User): Promise<void> {
-  await tx
+export async function handOver(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  userIds: readonly string[],
+  { id, schoolId }: User,
+): Promise<void> {
+  await db
     .update(groups)
     .set({ creatorId: id, version: sql`${groups.version} + 1` })
     .where(and(groupsOf(userIds), eq(groups.schoolId, schoolId)))
-  await tx
+  await db
     .update(works)
-    .set({ creatorId: id, version: sql`${works.version} + 1` })
+    .set({ creatorId: id, handedOverAt: now, version: sql`${works.version} + 1` })
     .where(and(worksOf(userIds), eq(works.schoolId, schoolId)))
 }

@@ -70,7 +70,7 @@ export function AnswerArea(props: Props) {
         className={clsx(
           'flex min-h-12 flex-col justify-end gap-3',
           // Starts where the conversation ends on a phone (PLY-052).
-          whole && 'max-tablet:[@media(min-height:40.01rem)]:min-h-37.5',
+          whole && 'phone:min-h-37.5',
           beside ? 'ml-auto max-w-[36.5rem]' : 'mx-auto max-w-4xl',
         )}
       >
@@ -89,13 +89,13 @@ function contentOf(props: Props): { name: string; node: ReactNode } | null {
   if (place.at === 'end' && goesOn(state.work)) return { name: 'part', node: <NextPart part={state.work.part?.part ?? 1} /> }
   if (place.at === 'end') {
     if (!home) return { name: 'end', node: <Over preview={state.mode === 'preview'} /> }
-    return { name: 'end', node: <Ways sealed={state.work.sealed} {...{ home, redoHref, hasNext }} /> }
+    return { name: 'end', node: <Ways stacked sealed={state.work.sealed} {...{ home, redoHref, hasNext }} /> }
   }
   if (place.at === 'waiting') return state.mode === 'preview' ? { name: 'start', node: <StartTest send={send} /> } : null
   const now = current(state)
   const wait = canContinue(state) ? (
     <div key="wait" className="flex flex-wrap items-end justify-end gap-2">
-      <VerdictSign verdict={verdictNow(state)} className="mr-auto size-14 max-tablet:[@media(min-height:40.01rem)]:size-28" />
+      <VerdictSign verdict={verdictNow(state)} className="mr-auto size-14 phone:size-28" />
       <Continue state={state} send={send} />
     </div>
   ) : null
@@ -123,14 +123,24 @@ function contentOf(props: Props): { name: string; node: ReactNode } | null {
   return waiting
 }
 
-export type WaysProps = Pick<Props, 'hasNext' | 'redoHref'> & { home: NonNullable<Props['home']>; sealed: boolean | undefined }
+export type WaysProps = Pick<Props, 'hasNext' | 'redoHref'> & {
+  home: NonNullable<Props['home']>
+  sealed: boolean | undefined
+  /** Fill the height that the answer area has on a phone. */
+  stacked?: boolean
+}
 
 /** Ways on from the end of a work. */
-export function Ways({ home, redoHref, hasNext, sealed }: WaysProps) {
+export function Ways({ home, redoHref, hasNext, sealed, stacked = false }: WaysProps) {
   const t = useTranslations('player')
   const main = hasNext ? 'secondary' : 'primary'
   return (
-    <div className="flex flex-wrap justify-center gap-3 max-tablet:gap-2">
+    <div
+      className={clsx(
+        'flex flex-wrap justify-center gap-3 max-tablet:gap-2',
+        stacked && 'phone:grow phone:flex-col phone:*:min-h-16',
+      )}
+    >
       <ButtonLink href={home.href} variant={main} data-arrival className="max-tablet:px-3" label={home.label} />
       {sealed || redoHref === undefined ? null : <ButtonLink href={redoHref} className="max-tablet:px-3" label={t('redo')} />}
     </div>

@@ -93,9 +93,10 @@ export function EndScene({ state, assignee, timeUp, word, member, onNext, onLeav
         <p className="text-muted">
           {/* The other parts of a very large work are not here to be counted. */}
           {(state.work.part ? [] : order)
-            .flatMap((said) => {
+            .filter((said) => summary.counts[said])
+            .map((said, index) => {
               const count = summary.counts[said] ?? 0
-              return count > 0 ? [t(`count.${said}`, { count })] : []
+              return t(index === 0 ? 'counted' : 'alsoCounted', { count, said: t(`count.${said}`, { count }) })
             })
             .join(', ')}
         </p>

@@ -21,22 +21,24 @@ type Props = Pick<WaysProps, 'redoHref' | 'hasNext'> & {
   /** The end of the time handed it in. */
   timeUp: boolean
   mode: PlayerMode
+  /** The end of its lesson has just handed it in. */
+  lessonEnded: boolean | undefined
   onNext: (offered: boolean) => void
 }
 
 /**
- * Shown once the work is handed in, over the whole page until it is left for the conversation, and after its last line. Fetched during
- * the last question, because the network may fail later.
+ * Shown once the work is handed in, over the whole page until it is left for the conversation, and after its last line; there alone when
+ * it is opened again. Fetched during the last question, because the network may fail later.
  */
-export function End({ state, assignee, mode, home, redoHref, hasNext, ...shown }: Props) {
+export function End({ state, assignee, mode, lessonEnded, home, redoHref, hasNext, ...shown }: Props) {
   const t = useTranslations('player')
-  const [left, setLeft] = useState(mode !== 'student' || state.work.paced === true)
+  const [left, setLeft] = useState(mode !== 'student' && !lessonEnded)
   const near = mode === 'student' && timeline(state).at(-1)?.type !== 'future'
   useEffect(() => {
     // A failure here is harmless: it is fetched again at the end.
     if (near) endScene.fetch().catch(() => {})
   }, [near])
-  if (state.place.at !== 'end' || mode === 'preview' || !state.handedIn) return null
+  if (state.place.at !== 'end' || mode === 'preview' || state.work.paced || !state.handedIn) return null
   const { global } = assignee.comments
   const word = global ? <TeacherWord comment={global} /> : null
   // A guest of a single work may neither train nor win badges.

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type MouseEvent, useRef, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
@@ -24,7 +25,7 @@ export function AnswerHotSpots({ question: { data }, value, edit, seed, listen }
         <SpotsPicture
           picture={picture}
           // Leaves room for what is below the picture in the answer area.
-          room="max-h-[38dvh] low:max-h-[60dvh]"
+          room="max-h-[34dvh] low:max-h-[60dvh]"
           src={textPictureAddress(picture.name)}
           drawing={{ onClick: press, className: 'cursor-crosshair touch-manipulation' }}
         >
@@ -33,7 +34,7 @@ export function AnswerHotSpots({ question: { data }, value, edit, seed, listen }
           ))}
         </SpotsPicture>
       ) : null}
-      <p role="status" className={isFull ? 'text-sm font-semibold' : 'sr-only'}>
+      <p role="status" className={clsx('text-sm', isFull && 'font-semibold')}>
         {isFull ? t('full', { most: max }) : t('count', { count: marks.length, most: max })}
       </p>
       <MarkButtons
@@ -54,10 +55,11 @@ export function AnswerHotSpots({ question: { data }, value, edit, seed, listen }
   )
 }
 
+/** One row from the start, however many marks: the answer area must not grow over the question. */
 function MarkButtons({ marks, onRemove }: { marks: readonly Mark[]; onRemove: (entry: string) => void }) {
   const t = useTranslations('player.hotSpots')
   return (
-    <ul className="flex flex-wrap gap-2">
+    <ul className="-m-1 flex min-h-13 gap-2 overflow-x-auto p-1">
       {marks.map(({ entry }, index) => (
         <li key={entry}>
           <Button
@@ -66,7 +68,7 @@ function MarkButtons({ marks, onRemove }: { marks: readonly Mark[]; onRemove: (e
             className="min-h-11"
             aria-label={t('remove', { number: index + 1 })}
             onClick={() => onRemove(entry)}
-            label={t('mark', { number: index + 1 })}
+            label={index + 1}
           />
         </li>
       ))}

@@ -22,11 +22,13 @@ export function GivenNumber({ question: { data }, value, density, judged }: Give
       {isBlank ? null : <span className="font-semibold break-words whitespace-pre-wrap">{typed}</span>}
       <Verdict verdict={verdict} word={verdict === 'missed' ? tPart('missed') : t(word)} />
       {verdict === 'right' && quantityKey(typed) === quantityKey(expected.quantity) ? null : (
-        <span className="w-full text-sm">
-          {expected.tolerance === '' ? t('expected', { quantity: expected.quantity }) : t('expectedWithin', { ...expected })}
-        </span>
+        <>
+          <span className="w-full text-sm">
+            {expected.tolerance === '' ? t('expected', { quantity: expected.quantity }) : t('expectedWithin', { ...expected })}
+          </span>
+          {density === 'bubble' ? <OtherUnits data={data} /> : null}
+        </>
       )}
-      {density === 'bubble' ? <OtherUnits data={data} /> : null}
     </div>
   )
 }

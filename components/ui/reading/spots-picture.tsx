@@ -14,7 +14,7 @@ interface Props {
   picture: ShownPicture
   src: string
   /** Its maximum height. */
-  room?: 'max-h-[70vh]' | 'max-h-[38dvh] low:max-h-[60dvh]'
+  room?: 'max-h-[70vh]' | 'max-h-[34dvh] low:max-h-[60dvh]'
   /** Drawn over the picture: zones and marks, positioned in percent of its width and height. */
   children?: ReactNode
   /** Attributes of the <svg> over the picture. */
