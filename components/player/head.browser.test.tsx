@@ -137,6 +137,13 @@ test('handed in, also by the end of its lesson, the end covers the whole page; E
   }
 })
 
+test('a lesson that runs shows no end of the work, also to whoever has answered all of it', async () => {
+  const answers = [answer('t', 'x', 100), answer('q', ['w0'], 0)]
+  await open('paced', { paced: true, answers, submitted: true, evaluation: 50 })
+  await expect.element(page.getByText(player.live.sent)).toBeVisible()
+  await expectCount(page.getByText(/^Rendu à|Ton bilan/), 0)
+})
+
 test.each([
   ['somebody without a name gave', 'homework', player.summary.handedInAlone],
   ['is a training', 'training', player.summary.over],

@@ -334,3 +334,14 @@ describe('any sequence of events', () => {
     expect(play(game.state, late).state).toBe(game.state)
   })
 })
+
+it('says after a reload that the student believes their answer right, or that they were believed', () => {
+  const answers = [
+    { ...given('a', 0, ['w0']), claimed: true as const },
+    { ...given('b', 100, ['w0']), claimed: true as const },
+    given('c', 0, ['w0']),
+  ]
+  const work = sampleWork([['a', 'b', 'c'].map((id) => quizQuestion(id, 1, 1))])
+  const lines = conversation(table({ mode: 'readonly', work, answers, submitted: true }).state)
+  expect(lines.flatMap((line) => (line.kind === 'evaluated' ? [line.claim] : []))).toEqual(['made', 'accepted', 'open'])
+})

@@ -48,9 +48,4 @@ export function startPlayer(start: Start): PlayerState {
   }
 }
 
-export const recordOf = ({ value, files, evaluation, tipsUsed }: SavedAnswer): AnswerRecord => ({
-  value,
-  files,
-  evaluation,
-  tipsUsed,
-})
+export const recordOf = ({ questionId: _, ...record }: SavedAnswer): AnswerRecord => record

@@ -1,9 +1,8 @@
 import type { Question } from '#contract/question'
-import { isBlankAnswer } from '../attempts/state.ts'
 import { minuteMs } from '../dates/duration.ts'
 import { isDone, isPast } from './progress.ts'
 import type { PlayerState } from './state.ts'
-import { countOf } from './summary.ts'
+import { countOf, saidAtEnd } from './summary.ts'
 
 /** What is told of a question: under way, done, without an answer behind the student, to do, still to come in a lesson, left blank. */
 type StepSaid = 'here' | 'done' | 'passed' | 'todo' | 'coming' | 'blank'
@@ -25,7 +24,6 @@ export interface Progress {
   readonly percent: number | null
 }
 
-type Counts = { readonly answered: number; readonly total: number }
 type Timed = Pick<PlayerState, 'mode' | 'work' | 'records' | 'deliveryStates' | 'leftOut' | 'submitted' | 'stillOpen'>
 interface Around {
   /** Id of the question on the screen. */
@@ -35,7 +33,7 @@ interface Around {
   /** Questions that a lesson was over with before the ones played here. */
   readonly behind: number
   /** What the server counts of a whole of which only a part is here. */
-  readonly counted?: Counts | undefined
+  readonly counted?: { readonly answered: number; readonly total: number } | undefined
 }
 
 /** A step per question, a gap between modules (PLY-034): past when nothing is left to do in it, active is the first other; none once over. */
@@ -57,10 +55,9 @@ export function timeline(state: Timed, here?: string): TimelineStep[] {
   ])
 }
 
-function saidOfPast({ records }: Timed, question: Question): StepSaid {
-  const record = records[question._id]
-  if (!record) return 'passed'
-  return isBlankAnswer(question, { ...record, ...record.files }) && !record.evaluation ? 'blank' : 'done'
+function saidOfPast(state: Timed, question: Question): StepSaid {
+  const said = saidAtEnd(state, question)
+  return said === 'passed' || said === 'blank' ? said : 'done'
 }
 
 /** The one rule of what number, bar and percentage tell at every moment of a work, of a lesson, of a copy looked at. */

@@ -84,11 +84,12 @@ export function AnswerArea(props: Props) {
 function contentOf(props: Props): { name: string; node: ReactNode } | null {
   const { state, send, assisted, home, redoHref, lessonOver, hasNext } = props
   const { place } = state
-  if (state.work.cutShort) return pacedEnd('over')
-  if (place.at === 'end' && state.work.paced) return pacedEnd(lessonOver ? 'over' : state.work.revealed ? 'revealed' : 'sent')
+  if (state.work.cutShort) return said('live.over')
+  if (place.at === 'end' && state.work.paced)
+    return said(lessonOver ? 'live.over' : state.work.revealed ? 'live.revealed' : 'live.sent')
   if (place.at === 'end' && goesOn(state.work)) return { name: 'part', node: <NextPart part={state.work.part?.part ?? 1} /> }
   if (place.at === 'end') {
-    if (!home) return { name: 'end', node: <Over preview={state.mode === 'preview'} /> }
+    if (!home) return said(state.mode === 'preview' ? 'previewOver' : 'over')
     return { name: 'end', node: <Ways stacked sealed={state.work.sealed} {...{ home, redoHref, hasNext }} /> }
   }
   if (place.at === 'waiting') return state.mode === 'preview' ? { name: 'start', node: <StartTest send={send} /> } : null
@@ -126,7 +127,7 @@ function contentOf(props: Props): { name: string; node: ReactNode } | null {
 export type WaysProps = Pick<Props, 'hasNext' | 'redoHref'> & {
   home: NonNullable<Props['home']>
   sealed: boolean | undefined
-  /** Fill the height that the answer area has on a phone. */
+  /** They fill the answer area of a phone. */
   stacked?: boolean
 }
 
@@ -147,11 +148,12 @@ export function Ways({ home, redoHref, hasNext, sealed, stacked = false }: WaysP
   )
 }
 
-const pacedEnd = (word: 'sent' | 'revealed' | 'over') => ({ name: word, node: <Paced word={word} /> })
+type SaidWord = 'live.sent' | 'live.revealed' | 'live.over' | 'over' | 'previewOver'
+const said = (word: SaidWord) => ({ name: word, node: <Said word={word} /> })
 
-/** Between two questions of a lesson, and after the last. */
-function Paced({ word }: { word: 'sent' | 'revealed' | 'over' }) {
-  const t = useTranslations('player.live')
+/** Where there is nothing to press: between two questions of a lesson and after the last, at the end of an embedded work (HDL-003). */
+function Said({ word }: { word: SaidWord }) {
+  const t = useTranslations('player')
   return (
     <p role="status" data-arrival tabIndex={-1} className="text-muted outline-none">
       {t(word)}
@@ -240,13 +242,3 @@ const validates = ({ key, ctrlKey, metaKey, nativeEvent, target }: KeyboardEvent
 
 /** Whether a spoken answer still has to be recorded: recording is then the primary button. */
 const isUnspoken = (question: Question, { files }: Attempt) => kindOf(question).recording === 'answer' && files.audio === null
-
-/** The end of an embedded work, where no button is left (HDL-003). */
-function Over({ preview }: { preview: boolean }) {
-  const t = useTranslations('player')
-  return (
-    <p tabIndex={-1} data-arrival className="text-center text-muted outline-none">
-      {t(preview ? 'previewOver' : 'over')}
-    </p>
-  )
-}

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { useContext, useEffect, useState } from 'react'
+import { type ReactNode, useContext, useEffect, useState } from 'react'
 import { voice } from '#components/reading/voice/voice.ts'
 import { LazyRecorderDialog } from '#components/recorder/lazy-recorder-dialog'
 import { Button } from '#components/ui/actions/button'
 import { IconButton } from '#components/ui/actions/icon-button'
 import { LazyWindow } from '#components/ui/windows/lazy-window'
-import type { Attachment, Attachments } from '#domain/player/attachment'
+import type { Attachment, AttachmentSlot, Attachments } from '#domain/player/attachment'
 import type { PlayerEvent } from '#domain/player/state'
 import type { VoiceResult } from '#domain/recorder/medium'
 import { answerFileAddress } from '#lib/browser/file-address'
@@ -18,32 +18,31 @@ import { useBlobUrl } from './use-blob-url.ts'
 type Props = { files: Attachments; send: (event: PlayerEvent) => void }
 
 /** The files attached to the answer, each with a button to remove it. */
-export function AttachedFiles({ files, send }: Props) {
+export function AttachedFiles({ files: { audio, document }, send }: Props) {
   const t = useTranslations('player')
-  if (!files.audio && !files.document) return null
+  const remove = (slot: AttachmentSlot) => () => send({ type: 'attach', slot, file: null })
+  if (!audio && !document) return null
   return (
     <ul className="flex flex-col gap-1">
-      {files.audio ? (
-        <AttachmentLine onRemove={() => send({ type: 'attach', slot: 'audio', file: null })} removeLabel={t('removeVoice')}>
-          <VoiceView file={files.audio} label={t('myVoice')} />
+      {audio ? (
+        <AttachmentLine onRemove={remove('audio')} label={t('removeVoice')}>
+          <VoiceView file={audio} label={t('myVoice')} />
         </AttachmentLine>
       ) : null}
-      {files.document ? (
-        <AttachmentLine onRemove={() => send({ type: 'attach', slot: 'document', file: null })} removeLabel={t('removeDocument')}>
-          <DocumentButton file={files.document} />
+      {document ? (
+        <AttachmentLine onRemove={remove('document')} label={t('removeDocument')}>
+          <DocumentButton file={document} />
         </AttachmentLine>
       ) : null}
     </ul>
   )
 }
 
-type AttachmentLineProps = { removeLabel: string; onRemove: () => void; children: React.ReactNode }
-
-function AttachmentLine({ removeLabel, onRemove, children }: AttachmentLineProps) {
+function AttachmentLine({ label, onRemove, children }: { label: string; onRemove: () => void; children: ReactNode }) {
   return (
     <li className="flex min-w-0 items-center justify-between gap-2">
       <div className="min-w-0 grow">{children}</div>
-      <IconButton icon="trash" label={removeLabel} title={removeLabel} className="shrink-0" onClick={onRemove} />
+      <IconButton icon="trash" label={label} title={label} className="shrink-0" onClick={onRemove} />
     </li>
   )
 }

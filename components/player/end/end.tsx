@@ -6,7 +6,6 @@ import { ReadingLook } from '#components/reading/reading-look'
 import { Button } from '#components/ui/actions/button'
 import { LazyPart } from '#components/ui/lazy-part'
 import { Dialog } from '#components/ui/windows/dialog'
-import type { Comment } from '#contract/assignee'
 import type { PlayerMode, PlayerState } from '#domain/player/state'
 import { timeline } from '#domain/player/timeline'
 import { Ways, type WaysProps } from '../answer/answer-area.tsx'
@@ -40,7 +39,14 @@ export function End({ state, assignee, mode, lessonEnded, home, redoHref, hasNex
   }, [near])
   if (state.place.at !== 'end' || mode === 'preview' || state.work.paced || !state.handedIn) return null
   const { global } = assignee.comments
-  const word = global ? <TeacherWord comment={global} /> : null
+  // Shown alone if the scene cannot be fetched.
+  const word = global ? (
+    <div className="rounded-control border-l-4 border-brand bg-sunken px-4 py-3">
+      <Titled title={t('teacherComment')}>
+        <TeacherComment comment={global} />
+      </Titled>
+    </div>
+  ) : null
   // A guest of a single work may neither train nor win badges.
   const of = { state, assignee, word, member: redoHref !== undefined, ...shown }
   const leave = () => {
@@ -67,17 +73,5 @@ export function End({ state, assignee, mode, lessonEnded, home, redoHref, hasNex
     <Dialog full title={t('summary.title')} onClose={leave} actions={actions}>
       {scene}
     </Dialog>
-  )
-}
-
-/** Part of the scene; shown alone if the scene cannot be fetched. */
-function TeacherWord({ comment }: { comment: Comment }) {
-  const t = useTranslations('player')
-  return (
-    <div className="rounded-control border-l-4 border-brand bg-sunken px-4 py-3">
-      <Titled title={t('teacherComment')}>
-        <TeacherComment comment={comment} />
-      </Titled>
-    </div>
   )
 }

@@ -2,15 +2,14 @@ import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/display/icon'
 import { ParisTime } from '#components/ui/display/paris-time'
 import { useInBrowser } from '#components/ui/use-in-browser.ts'
-import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
+import { dayMonthYear, timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
 import { isAnswered } from '#domain/player/progress'
 import type { PlayerState } from '#domain/player/state'
 import { type ClosingStage, closingStage } from '#domain/works/closing'
 import { serverNow } from '#lib/browser/server-clock'
-import { datesLeft } from './dates-left.ts'
 import { useTimeLeft } from './use-time-left.ts'
 
-export interface WorkDates {
+interface WorkDates {
   /** Epoch ms; null when the work has no closing. */
   readonly closing: number | null
   /** Epoch ms; absent in a preview. */
@@ -32,6 +31,18 @@ export function Dates({ closing, dueDate }: WorkDates) {
       </span>
     </p>
   )
+}
+
+/** The due date first, then the closing if it is later; a work that never closes, such as a training, says nothing once it is due. */
+export function datesLeft(
+  t: ReturnType<typeof useTranslations<'player.closing'>>,
+  { closing, dueDate, now }: WorkDates & { now: number },
+): string {
+  if (dueDate === undefined) return ''
+  const at = { date: weekdayDayMonthYear(dueDate), time: timeOfDay(dueDate) }
+  const due = now < dueDate ? t('due', at) : closing === null ? '' : t('wasDue', at)
+  if (closing === null || closing <= dueDate) return due
+  return `${due} ${t('at', { date: dayMonthYear(closing), time: timeOfDay(closing) })}`
 }
 
 const isNear = ({ stage }: ClosingStage) => stage === 'soon' || stage === 'closed'

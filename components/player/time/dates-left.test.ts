@@ -2,7 +2,7 @@ import { createTranslator } from 'next-intl'
 import { expect, it } from 'vitest'
 import { dayMs } from '#domain/dates/duration'
 import messages from '#messages'
-import { datesLeft } from './dates-left.ts'
+import { datesLeft } from './closing-notice.tsx'
 
 const t = createTranslator({ locale: 'fr', messages, namespace: 'player.closing' })
 const dueDate = Date.parse('2026-12-02T22:59:00Z')

@@ -143,7 +143,7 @@ function Figures({ progress: { number, done, percent }, minutes, named = false }
       {number === null || done === null ? null : <span>{t('done', { done })}</span>}
       {percent === null ? null : (
         <span>
-          <span className={named ? '' : 'sr-only'}>{t('progressLabel')} </span>
+          <span className={named ? '' : '@max-[48rem]:sr-only'}>{t('progressLabel')} </span>
           <span>{t('progress', { percent: format.number(percent, digits) })}</span>
         </span>
       )}
@@ -167,10 +167,15 @@ function Saved({ sending }: { sending: boolean }) {
   )
 }
 
-type UnsavedState = Exclude<Saving, 'saved' | 'sending'>
+const unsavedWords = {
+  pending: 'waitingForNetwork',
+  fragile: 'waitingForNetwork',
+  refused: 'notTaken',
+  tooLate: 'tooLate',
+} as const
 
 /** What is not saved has a line of its own, whole on the smallest screen. */
-function Unsaved({ saving }: { saving: UnsavedState }) {
+function Unsaved({ saving }: { saving: keyof typeof unsavedWords }) {
   const t = useTranslations('player')
   return (
     <div className="text-sm font-semibold text-warn">
@@ -182,13 +187,6 @@ function Unsaved({ saving }: { saving: UnsavedState }) {
     </div>
   )
 }
-
-const unsavedWords = {
-  pending: 'waitingForNetwork',
-  fragile: 'waitingForNetwork',
-  refused: 'notTaken',
-  tooLate: 'tooLate',
-} as const
 
 const looks = {
   past: 'bg-brand',

@@ -1,43 +1,32 @@
 import { useTranslations } from 'next-intl'
-import type { ReactNode } from 'react'
 import { Section } from '#components/ui/layout/section'
 import { ErrorState } from '#components/ui/states/content-states'
+import type { Badge } from '#contract/badge'
+import type { StudentStatistics } from '#contract/student'
 import { routes } from '#lib/routes'
+import { BadgeList } from '../progress/badge-list.tsx'
+import { FigureTiles } from '../progress/figure-tiles.tsx'
 
-interface Props {
-  id: string
-  title: string
-  link: { href: string; label: string }
-  /** Undefined when it failed to load. */
-  children: ReactNode | undefined
-}
-
-/** A section of the home page, linked to its full page. */
-function HomePart({ id, title, link, children }: Props) {
+/** The latest badges, won ones first; undefined when they failed to load. */
+export function LatestBadges({ badges }: { badges: readonly Badge[] | undefined }) {
   const t = useTranslations('studentHome')
   return (
-    <Section id={id} title={title} more={link}>
-      {children ?? <ErrorState text={t('partError')} />}
+    <Section id="badges" title={t('badges')} more={{ href: routes.badges, label: t('allBadges') }}>
+      {badges ? <BadgeList badges={badges} single /> : <ErrorState text={t('partError')} />}
     </Section>
   )
 }
 
-/** The latest badges, won ones first. */
-export function LatestBadges({ children }: { children: ReactNode | undefined }) {
+/** The figures of the current school year; undefined when they failed to load. */
+export function HomeFigures({ statistics, narrow = false }: { statistics: StudentStatistics | undefined; narrow?: boolean }) {
   const t = useTranslations('studentHome')
   return (
-    <HomePart id="badges" title={t('badges')} link={{ href: routes.badges, label: t('allBadges') }}>
-      {children}
-    </HomePart>
-  )
-}
-
-/** The figures of the current school year. */
-export function HomeFigures({ children }: { children: ReactNode | undefined }) {
-  const t = useTranslations('studentHome')
-  return (
-    <HomePart id="chiffres" title={t('figures')} link={{ href: routes.studentStats, label: t('allFigures') }}>
-      {children}
-    </HomePart>
+    <Section id="chiffres" title={t('figures')} more={{ href: routes.studentStats, label: t('allFigures') }}>
+      {statistics ? (
+        <FigureTiles figures={statistics.total.works} kind="works" narrow={narrow} />
+      ) : (
+        <ErrorState text={t('partError')} />
+      )}
+    </Section>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { KindOf } from '#components/player/kind-of'
 import { ReadingLook } from '#components/reading/reading-look'
-import { KindLine } from '#components/students/results/kind-badges'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { SubjectPicture } from '#components/ui/display/subject-picture'
 import { PageHeader } from '#components/ui/layout/page-header'
@@ -12,7 +12,6 @@ import { weekdayDayMonthYear } from '#domain/dates/date-words'
 import { minuteMs } from '#domain/dates/duration'
 import { isPastDay } from '#domain/works/due-date'
 import { excusedFrom } from '#domain/works/exceptions'
-import { kindFacts } from '#domain/works/kind'
 import { nextWorks } from '#domain/works/next-work'
 import { playPath, studentListPath } from '#lib/routes'
 import { LastWorkLink } from './last-work.tsx'
@@ -53,7 +52,7 @@ export function StudentHome({ userId, firstname, now, works, renderWorks, render
         title={<Title />}
         detail={
           <>
-            <Greeting name={firstname} waiting={waiting} />
+            <p>{waiting === undefined ? t('hello', { name: firstname }) : t('greeting', { name: firstname, count: waiting })}</p>
             <LastWorkLink userId={userId} open={[...(works.inprogress ?? []), ...(works.todo ?? [])].map(({ _id }) => _id)} />
           </>
         }
@@ -80,12 +79,6 @@ export function StudentHome({ userId, firstname, now, works, renderWorks, render
       </div>
     </ReadingLook>
   )
-}
-
-/** `waiting`: number of works to do or in progress; undefined when unknown. */
-function Greeting({ name, waiting }: { name: string; waiting: number | undefined }) {
-  const t = useTranslations('studentHome')
-  return <p>{waiting === undefined ? t('hello', { name }) : t('greeting', { name, count: waiting })}</p>
 }
 
 /** The server renders both titles; CSS shows one of them, also to screen readers (WRK-041). */
@@ -168,7 +161,8 @@ function ContinueCard({ assignee, begun, live, now, kept }: ContinueCardProps) {
             {t(late ? 'next.late' : 'next.due', { date: weekdayDayMonthYear(work.dueDate) })}
           </p>
         )}
-        <KindOfNext assignee={assignee} now={now} />
+        <KindOf work={work} />
+        <TimeLeft assignee={assignee} now={now} />
         {begun && !live ? <p className="text-muted">{t('next.done', { done: answerCount, total: questionCount })}</p> : null}
         <p className="mt-2 empty:hidden">{kept}</p>
       </div>
@@ -184,17 +178,8 @@ function ContinueCard({ assignee, begun, live, now, kept }: ContinueCardProps) {
   )
 }
 
-/** What kind of work it is, whether it is marked, and the time left of a test under way. */
-function KindOfNext({ assignee: { work, endsAt }, now }: { assignee: AssigneeOfWork; now: number }) {
+function TimeLeft({ assignee: { endsAt }, now }: Pick<ContinueCardProps, 'assignee' | 'now'>) {
   const t = useTranslations('studentWork')
-  return (
-    <>
-      <p className="font-semibold">
-        <KindLine work={kindFacts(work)} />
-      </p>
-      {endsAt === null ? null : (
-        <p className="font-semibold text-warn">{t('left', { minutes: Math.max(0, Math.ceil((endsAt - now) / minuteMs)) })}</p>
-      )}
-    </>
-  )
+  if (endsAt === null) return null
+  return <p className="font-semibold text-warn">{t('left', { minutes: Math.max(0, Math.ceil((endsAt - now) / minuteMs)) })}</p>
 }

@@ -49,22 +49,15 @@ export function StudentLists({ select, year, years, works, renderWorks }: Props)
         />
       </div>
       <h2 className="sr-only">{t(`list.${select}`)}</h2>
-      {works.items ? <Works works={works.items} select={select} renderWorks={renderWorks} /> : <ErrorState text={t('error')} />}
+      {works.items?.length === 0 ? (
+        <EmptyState
+          title={t(`empty.${select}.title`)}
+          text={t(`empty.${select}.text`)}
+          action={<ButtonLink href={routes.dashboard} label={t('home')} />}
+        />
+      ) : null}
+      {works.items ? works.items.length > 0 && renderWorks(works.items) : <ErrorState text={t('error')} />}
       <Pagination {...works} href={(to) => `${studentListPath(year, select)}${to > 1 ? `&page=${to}` : ''}`} />
     </>
   )
-}
-
-function Works({ works, select, renderWorks }: Pick<Props, 'select' | 'renderWorks'> & { works: readonly AssigneeOfWork[] }) {
-  const t = useTranslations('studentWork')
-  if (works.length === 0) {
-    return (
-      <EmptyState
-        title={t(`empty.${select}.title`)}
-        text={t(`empty.${select}.text`)}
-        action={<ButtonLink href={routes.dashboard} label={t('home')} />}
-      />
-    )
-  }
-  return renderWorks(works)
 }

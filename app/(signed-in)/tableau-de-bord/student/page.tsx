@@ -1,13 +1,10 @@
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { DashboardSkeleton } from '#components/dashboard/dashboard-skeleton'
-import { Aiko } from '#components/player/conversation/aiko'
 import { AvatarForm } from '#components/profile/avatar-form'
 import { ReadingLook } from '#components/reading/reading-look'
 import { FirstVisit } from '#components/student-space/home/first-visit'
 import { HomeFigures, LatestBadges } from '#components/student-space/home/home-parts'
 import { StudentHome, shownOf } from '#components/student-space/home/student-home'
-import { BadgeList } from '#components/student-space/progress/badge-list'
-import { FigureTiles } from '#components/student-space/progress/figure-tiles'
 import { AikoChat } from '#components/student-space/training/aiko-chat'
 import { Loader } from '#components/ui/states/loader'
 import { Texts } from '#components/ui/texts'
@@ -48,7 +45,7 @@ async function StudentHomePage() {
         renderWorks={(works) => <StudentWorkCards works={works} now={now} narrow />}
         renderKept={(id) => <Kept assigneeId={id} />}
         firstVisit={isGivenAvatar(user.avatar) ? <AvatarChoice user={user} /> : null}
-        chat={<AikoChat firstname={firstname} day={Math.floor(now / dayMs)} face={<Aiko />} main={isFree} />}
+        chat={<AikoChat firstname={firstname} day={Math.floor(now / dayMs)} main={isFree} />}
         progress={<Progress loaded={progress} />}
       />
     </Texts>
@@ -89,8 +86,8 @@ const Progress = streamWhenSlow(
     return (
       // An area of its own: what streams late is hydrated after the page around it has been painted.
       <ReadingLook className="flex flex-col gap-10">
-        <LatestBadges>{badges && <BadgeList badges={badges} single />}</LatestBadges>
-        <HomeFigures>{statistics && <FigureTiles figures={statistics.total.works} kind="works" narrow />}</HomeFigures>
+        <LatestBadges badges={badges} />
+        <HomeFigures statistics={statistics} narrow />
       </ReadingLook>
     )
   },
