@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { KindOf } from '#components/player/kind-of'
 import { ReadingLook } from '#components/reading/reading-look'
+import { KindLine } from '#components/students/results/kind-badges'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { SubjectPicture } from '#components/ui/display/subject-picture'
 import { PageHeader } from '#components/ui/layout/page-header'
@@ -12,6 +12,7 @@ import { weekdayDayMonthYear } from '#domain/dates/date-words'
 import { minuteMs } from '#domain/dates/duration'
 import { isPastDay } from '#domain/works/due-date'
 import { excusedFrom } from '#domain/works/exceptions'
+import { kindFacts } from '#domain/works/kind'
 import { nextWorks } from '#domain/works/next-work'
 import { playPath, studentListPath } from '#lib/routes'
 import { LastWorkLink } from './last-work.tsx'
@@ -161,7 +162,9 @@ function ContinueCard({ assignee, begun, live, now, kept }: ContinueCardProps) {
             {t(late ? 'next.late' : 'next.due', { date: weekdayDayMonthYear(work.dueDate) })}
           </p>
         )}
-        <KindOf work={work} />
+        <p className="font-semibold">
+          <KindLine work={kindFacts(work)} />
+        </p>
         <TimeLeft assignee={assignee} now={now} />
         {begun && !live ? <p className="text-muted">{t('next.done', { done: answerCount, total: questionCount })}</p> : null}
         <p className="mt-2 empty:hidden">{kept}</p>

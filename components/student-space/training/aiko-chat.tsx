@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useRef, useState } from 'react'
-import { Aiko } from '#components/player/conversation/aiko'
 import { Button } from '#components/ui/actions/button'
 import { ButtonLink } from '#components/ui/actions/button-link'
 import { TitledSection } from '#components/ui/layout/section'
@@ -17,7 +16,7 @@ type Subjects = readonly TrainingSubject[] | 'asked' | 'failed' | null
 const greetings = ['a', 'b', 'c', 'd'] as const
 
 /** A scripted chat: a greeting by the day, the wish to train, a subject, its trainings (OP-041, TRN-007). `main`: no work comes first. */
-export function AikoChat({ firstname, day, main }: { firstname: string; day: number; main: boolean }) {
+export function AikoChat({ firstname, day, face, main }: { firstname: string; day: number; face: ReactNode; main: boolean }) {
   const t = useTranslations('aikoChat')
   const [subjects, setSubjects] = useState<Subjects>(null)
   const answer = useRef<HTMLDivElement>(null)
@@ -38,14 +37,14 @@ export function AikoChat({ firstname, day, main }: { firstname: string; day: num
       className="flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card"
     >
       <div role="log" aria-label={t('log')} className="flex flex-col gap-3">
-        <Line>{t(`greeting.${greetings[day % greetings.length] ?? 'a'}`, { name: firstname })}</Line>
+        <Line face={face}>{t(`greeting.${greetings[day % greetings.length] ?? 'a'}`, { name: firstname })}</Line>
         {subjects !== null ? (
           <p className="max-w-[80%] self-end rounded-card bg-brand px-4 py-2 text-on-brand">{t('wish')}</p>
         ) : null}
         <div ref={answer} tabIndex={-1} className="flex flex-col gap-3">
           {subjects === 'asked' ? <Loader text={t('looking')} /> : null}
-          {subjects === 'failed' ? <Line>{t('failed')}</Line> : null}
-          {Array.isArray(subjects) ? <Line>{subjects.length === 0 ? t('nothing') : t('which')}</Line> : null}
+          {subjects === 'failed' ? <Line face={face}>{t('failed')}</Line> : null}
+          {Array.isArray(subjects) ? <Line face={face}>{subjects.length === 0 ? t('nothing') : t('which')}</Line> : null}
         </div>
       </div>
       {subjects === null || subjects === 'failed' ? (
@@ -66,10 +65,10 @@ export function AikoChat({ firstname, day, main }: { firstname: string; day: num
   )
 }
 
-function Line({ children }: { children: ReactNode }) {
+function Line({ face, children }: { face: ReactNode; children: ReactNode }) {
   return (
     <div className="flex items-start gap-3">
-      <Aiko className="size-9" />
+      <span className="size-9 shrink-0">{face}</span>
       <p className="max-w-[80%] rounded-card bg-sunken px-4 py-2">{children}</p>
     </div>
   )

@@ -1,5 +1,6 @@
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { DashboardSkeleton } from '#components/dashboard/dashboard-skeleton'
+import { Aiko } from '#components/player/conversation/aiko'
 import { AvatarForm } from '#components/profile/avatar-form'
 import { ReadingLook } from '#components/reading/reading-look'
 import { FirstVisit } from '#components/student-space/home/first-visit'
@@ -45,7 +46,7 @@ async function StudentHomePage() {
         renderWorks={(works) => <StudentWorkCards works={works} now={now} narrow />}
         renderKept={(id) => <Kept assigneeId={id} />}
         firstVisit={isGivenAvatar(user.avatar) ? <AvatarChoice user={user} /> : null}
-        chat={<AikoChat firstname={firstname} day={Math.floor(now / dayMs)} main={isFree} />}
+        chat={<AikoChat firstname={firstname} day={Math.floor(now / dayMs)} face={<Aiko />} main={isFree} />}
         progress={<Progress loaded={progress} />}
       />
     </Texts>
