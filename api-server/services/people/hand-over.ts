@@ -40,11 +40,7 @@ export function checkSuccessor(successor: User | undefined, people: readonly Use
 }
 
 /** Makes the successor the author of the classes, groups and works that these people made at this school. */
-export async function handOver(
-  { db, now }: Pick<Context, 'db' | 'now'>,
-  userIds: readonly string[],
-  { id, schoolId }: User,
-): Promise<void> {
+export async function handOver({ db, now }: Pick<Context, 'db' | 'now'>, userIds: readonly string[], { id, schoolId }: User) {
   await db
     .update(groups)
     .set({ creatorId: id, version: sql`${groups.version} + 1` })
