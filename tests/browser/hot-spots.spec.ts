@@ -58,7 +58,7 @@ test('zones are drawn on a picture, found by marks and by names, corrected and s
     .setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: Buffer.from('rien') })
   await expect(page.getByText(messages.richText.picture.formatError)).toBeVisible()
   const png = { name: 'carte.png', mimeType: 'image/png', buffer: drawnPicture() }
-  const files = page.getByRole('group', { name: words.picture, exact: true }).locator('input[type=file]')
+  const files = page.getByRole('group', { name: new RegExp(`^${words.picture}`) }).locator('input[type=file]')
   await files.setInputFiles(png)
   await page.getByLabel(words.alt).fill(alt)
   const picture = page.getByRole('img', { name: alt })
