@@ -7,7 +7,7 @@ const reporter: PlaywrightTestConfig['reporter'] = json ? [['list'], ['json', { 
 // Specs that do not depend on the width run once: at both widths they would add a quarter of an hour.
 // Staff's screens at 390 px are seen by routes.spec.ts, the player's by playing, arranged-types and hot-spots.
 const onceOnly =
-  /(announcements|arrangements|authoring|back-button|closing|co-writing|connections|correcting|course-correction|editing|editing-flow|ended-session|exams|first-module|first-sight|first-visit|first-week|focus|frame|given-work|groups|guest|homes|kept-works|late-code|lesson-of-three|live|login-screen|lti|main-job|new-year|people|pictures|player-offline|printed-sheets|player-types|portal|profile|question-import|resources|rich-lines|school-names|shared-course|scored-types|sign-in|statistics|take|test-result|text-sounds|trouble|unknown-questions|unreachable|way-back|work-results)[.]spec[.]ts$/
+  /(announcements|arrangements|authoring|back-button|closing|co-writing|connections|correcting|course-correction|editing|editing-flow|ended-session|exams|first-module|first-sight|first-visit|first-week|focus|frame|given-work|groups|guest|homes|kept-works|late-code|lesson-of-three|live|lti|main-job|new-year|people|pictures|player-offline|printed-sheets|player-types|portal|profile|question-import|resources|rich-lines|school-names|shared-course|scored-types|sign-in|statistics|take|test-result|text-sounds|trouble|unknown-questions|unreachable|way-back|work-results)[.]spec[.]ts$/
 
 // What only students do, on the device that most of them hold; playing.spec.ts is seen at both widths.
 const phoneOnly = /(arranged-types|hot-spots|structured-document|student)[.]spec[.]ts$/

@@ -20,16 +20,16 @@ const built = stage('Production build', async () => {
 })
 const others = stage('Checks', runChecks)
   .then(() => stage('Unit, component, BFF and API tests', () => runVitest('!attacks')))
-  // The attacks start the programs: two at once would both build.
+  // The attacks start the programs: two at once would both build. One at a time, as some answer within so many seconds.
   .then(() => built)
-  .then(() => stage('Attack tests', () => runVitest('attacks')))
+  .then(() => stage('Attack tests', () => runVitest('attacks', '--maxWorkers=1')))
 await Promise.all([built.then(() => stage('Browser tests', runPlaywright)), others])
 report()
 
 /** Its output would tear that of the browser tests: shown only when a test fails. */
-async function runVitest(project: string): Promise<Tally> {
+async function runVitest(project: string, ...more: string[]): Promise<Tally> {
   const file = `test-results/${project.replace('!', 'not-')}.json`
-  const args = ['run', `--project=${project}`, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const args = ['run', `--project=${project}`, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...more]
   return readTally({ runner: 'vitest', file, exitCode: await runQuietly('vitest', args, process.env) }, vitestTally)
 }
 

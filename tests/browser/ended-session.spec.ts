@@ -4,7 +4,7 @@ import { type Db, tokens } from '#api/db/schema'
 import { loginFrom, routes, workPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { makeTeacherAndClass } from './support/people.ts'
-import { signInAtHome } from './support/sign-in.ts'
+import { signIn, signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
@@ -45,17 +45,14 @@ test('an ended session leads to login when opening the notifications', async ({ 
   await expectLogin(page, db, { path: routes.students, teacherId: teacher.id, act })
 })
 
-for (const [name, label] of [
-  ['course', assign.searchCourse],
-  ['student', studentField.search],
-] as const) {
-  test(`an ended session leads to login from the ${name} search`, async ({ page, db }) => {
-    const { teacher } = await makeTeacherAndClass(db)
-    await signInAtHome(page, teacher)
+test('an ended session leads to login from the search of a course and from that of a student', async ({ page, db }) => {
+  const { teacher } = await makeTeacherAndClass(db)
+  for (const label of [assign.searchCourse, studentField.search]) {
+    await signIn(page, teacher)
     const act = async () => {
-      if (name === 'student') await page.getByRole('button', { name: assign.options }).click()
+      if (label === studentField.search) await page.getByRole('button', { name: assign.options }).click()
       await page.getByRole('searchbox', { name: label }).pressSequentially('fra')
     }
     await expectLogin(page, db, { path: routes.assignWork, teacherId: teacher.id, act })
-  })
-}
+  }
+})

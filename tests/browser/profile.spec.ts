@@ -44,6 +44,9 @@ test('a person changes their name, chooses an avatar and sees both in the naviga
   await page.reload()
   await expect(wanted).toBeChecked()
   await axe(page)
+  // Signing out from here shows the login screen (RTE-044).
+  await page.locator('main').getByRole('button', { name: messages.nav.signOut }).click()
+  await expect(page.getByRole('button', { name: messages.login.form.submit, exact: true })).toBeVisible()
 })
 
 test('a user name already taken is refused on its field, and the input stays', async ({ page, db }) => {
@@ -95,13 +98,6 @@ test('an account of a school portal is read-only and says why (SSO-003, SSO-004)
   await expect(page.getByRole('radio')).toHaveCount(0)
   await expect(page.locator('main input')).toHaveCount(0)
   await axe(page)
-})
-
-test('signing out from the profile shows the login screen (RTE-044)', async ({ page, db }) => {
-  const { teacher } = await makeTeacherAndClass(db)
-  await openProfile(page, teacher)
-  await page.locator('main').getByRole('button', { name: messages.nav.signOut }).click()
-  await expect(page.getByRole('button', { name: messages.login.form.submit, exact: true })).toBeVisible()
 })
 
 test('a person downloads the archive of their data; a refusal is said on the page, and saved as no file', async ({

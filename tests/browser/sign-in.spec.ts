@@ -7,8 +7,12 @@ import { test } from './support/test.ts'
 
 const words = messages.login
 
-test('empty fields are reported next to them, and the first one takes the focus', async ({ page }) => {
-  await page.goto(routes.login)
+test('the screen has its heading; empty fields are reported next to them, and the first one takes the focus', async ({
+  page,
+}) => {
+  expect((await page.goto(routes.login))?.status()).toBe(200)
+  await expect(page.getByRole('heading', { level: 1, name: words.heading })).toBeVisible()
+  await axe(page)
   await page.getByRole('button', { name: words.form.submit, exact: true }).click()
   const username = page.getByLabel(words.form.username)
   await expect(username).toBeFocused()

@@ -9,7 +9,7 @@ import { signIn, signInAtHome } from './support/sign-in.ts'
 import { flakyTest as test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
 
-const { authoring, moduleEditor, feedback, errors, statisticsFilter, ui } = messages
+const { authoring, moduleEditor, errors, statisticsFilter, ui } = messages
 
 test.describe.configure({ mode: 'serial' })
 
@@ -117,25 +117,6 @@ test('a failed save shows an error and loses nothing, even after a reload (ERR-0
   await expect(page.getByLabel(moduleEditor.name)).toHaveValue(name)
   await page.getByRole('button', { name: authoring.actions.saveDraft }).click()
   await expect(page.getByText(/Brouillon enregistré/)).toBeVisible()
-})
-
-test('a comment that could not be saved stays in its field', async ({ page, flaky, db }) => {
-  const classroom = await makeTeacherAndClass(db)
-  const work = await makeGivenWork(classroom)
-  const [share] = await work.teacher.call('listAssignees', { params: { id: work.workId } })
-  await signIn(page, classroom.teacher)
-  await page.goto(`/assignement/${share?._id}`)
-  const box = page.getByRole('group', { name: feedback.place.global })
-  await box.getByRole('button', { name: feedback.addComment }).click()
-  await box.getByRole('textbox').fill('À garder')
-  await flaky.down()
-  await box.getByRole('button', { name: feedback.save, exact: true }).click()
-  await expect(page.getByText(errors.save).first()).toBeVisible()
-  await expect(box.getByRole('textbox')).toHaveValue('À garder')
-  await flaky.up()
-  await box.getByRole('button', { name: feedback.save, exact: true }).click()
-  await expect(box.getByRole('textbox')).toBeHidden()
-  await expect(box.getByText('À garder')).toBeVisible()
 })
 
 test('lists that the server failed to load are retried in the page, where a failure is only logged (SEL-027, SEL-028)', async ({
