@@ -49,7 +49,7 @@ function LaterPart({ question, part, onChange }: Pick<EditProps, 'question' | 'o
   if (typeof question[part] !== 'string') return null
   if (demand !== 'optional' || asked || question[part] !== '' || question.audio[part] !== null) {
     const use = part === 'tips' ? t('tipsHint') : t(`correctionHint.${question.type}`)
-    return <PartText {...{ question, part, onChange }} hint={`${t('demand', { demand })}${use}`} className="w-full" />
+    return <PartText {...{ question, part, onChange }} hint={t('demand', { demand, use })} className="w-full" />
   }
   const field = questionField(question._id, part)
   const open = () => {
