@@ -169,9 +169,9 @@ describe('the embedded database', { timeout: 120_000 }, () => {
 
     const { db } = await open()
     const { rows } = await db.execute(
-      sql`select current_user as role, rolsuper as super from pg_roles where rolname = current_user`,
+      sql`select current_user as role, rolsuper as super, rolcreatedb as makes from pg_roles where rolname = current_user`,
     )
-    expect(rows).toEqual([{ role: 'tremplin_app', super: false }])
+    expect(rows).toEqual([{ role: 'tremplin_app', super: false, makes: true }])
     expect(await db.$count(schools)).toBe(0)
     await db.execute(sql`alter table schools add column tried int`)
     await expect(db.execute(sql`copy schools to program 'true'`)).rejects.toThrow()

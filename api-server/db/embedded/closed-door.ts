@@ -4,7 +4,10 @@ import { chownSync, existsSync, readFileSync, renameSync, writeFileSync } from '
 import { join } from 'node:path'
 import { type Cluster, databaseUser } from './place.ts'
 
-/** The role of the programs: owner of the tables, no superuser. `databaseUser`, who made the cluster, has no password and cannot sign in. */
+/**
+ * The role of the programs: owner of the tables, no superuser; it makes the database in which a backup is tried. `databaseUser`, who made
+ * the cluster, has no password and cannot sign in.
+ */
 const appRole = 'tremplin_app'
 /** Beside PostgreSQL's own files, mode 0600: no process that reads strangers' files may open it (separate-process.ts). */
 const passwordFile = (data: string) => join(data, 'tremplin.password')
@@ -17,7 +20,7 @@ export const loginOf = (data: string): { readonly user: string; readonly passwor
 const handOver = (password: string) => `
 do $$ begin if to_regrole('${appRole}') is null then create role ${appRole}; end if; end $$;
 
-alter role ${appRole} with login nosuperuser password '${password}';
+alter role ${appRole} with login nosuperuser createdb password '${password}';
 
 alter database postgres owner to ${appRole};
 
