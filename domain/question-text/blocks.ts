@@ -15,7 +15,7 @@ import {
   sidesOf,
   type TextLine,
 } from './lines.ts'
-import { noteOf } from './notes.ts'
+import { answerNames, noteOf } from './notes.ts'
 import { pointsAlone, pointsAround } from './said-points.ts'
 import { isLevel, isSheetHead } from './sheet-head.ts'
 
@@ -55,10 +55,13 @@ class SheetReader {
     const { text } = line
     const found = this.numbers[at]
     const points = pointsAlone(text)
+    const isUnread = !line.cells && unreadKey.test(text)
+    this.block.guessed ||= isUnread
     if (line.key) {
       this.next('')
       this.unkeyed.push(...applyKey(line.key, this.blocks))
     } else if (
+      isUnread ||
       isSheetHead(text) ||
       isHeadRow(line) ||
       line.cells?.some((cell) => isSheetHead(cell.text)) ||
@@ -196,6 +199,9 @@ class SheetReader {
     }
   }
 }
+
+/** « Answers – A: 1. went », where no rule has read it: it belongs to no statement. */
+const unreadKey = new RegExp(String.raw`^\s*(?:${answerNames})\s*[–—-]`, 'iu')
 
 const startsStrong = ({ text, strong, marked: [first] = [] }: TextLine) =>
   strong || (first !== undefined && text.trimStart().startsWith(first))

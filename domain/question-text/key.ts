@@ -71,10 +71,9 @@ function keyAt(lines: readonly TextLine[], at: number, seen: ReadonlySet<string>
 
 /** « 1 b » and, below, « 2 Il dort. »: lines of a key, where all are counted from one on. */
 function withNumbers(lines: readonly TextLine[]): readonly TextLine[] {
-  const counted = lines.filter(({ text }) => text.trim() !== '').map(({ text }) => /^\s*(\d{1,2})\s+[\p{L}\d]/u.exec(text)?.[1])
-  return counted.every((number, at) => Number(number) === at + 1)
-    ? lines.map((line) => ({ ...line, text: line.text.replace(/^\s*(\d{1,2})\s+/u, '$1. ') }))
-    : lines
+  const written = lines.filter(({ text }) => text.trim() !== '')
+  const isCounted = written.every(({ text }, at) => Number(/^\s*(\d{1,2})\s+[\p{L}\d]/u.exec(text)?.[1]) === at + 1)
+  return isCounted ? lines.map((line) => ({ ...line, text: line.text.replace(/^\s*(\d{1,2})\s+/u, '$1. ') })) : lines
 }
 
 /** « Corrigé de l’exercice 2 : vivaient – allions ». */

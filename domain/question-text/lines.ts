@@ -47,7 +47,6 @@ export function lineOfPieces(label: string, pieces: readonly Piece[]): TextLine 
   return { text: label === '' ? text : `${label} ${text}`, strong, ...looks }
 }
 
-/** Whether a text ends in a question mark. */
 export const endsAsking = (text: string): boolean => /\?\s*$/u.test(text)
 
 /** A line whose spaces in a row, which the patterns here try in all their ways, are eight at most: enough to part columns. */
@@ -104,7 +103,6 @@ export function numberOf(line: string): Numbered | null {
   return { number: found.slice(1, 4).find(Boolean) ?? '', text: typeLabel.test(text) ? '' : text, isPart: false }
 }
 
-/** The letters of choices, in their order. */
 export const choiceLetters: readonly string[] = [...'abcdefghij']
 
 export interface ChoiceLine {
@@ -191,7 +189,6 @@ export function sidesOf(line: string): { readonly left: string; readonly right: 
   return cells.length === 2 && !isGap(left) && !isGap(right) ? { left, right } : null
 }
 
-/** A gap to fill: underscores, or dots in a row. */
 export const gap = /_{2,}|\.{4,}|(?<=\s|^)\.{3}(?=\s|$)|…(?:\s?…|\.(?!\s+\p{Lu}))+|(?<=\s)…(?=\s|$|[.,;])/gu
 
 export const hasGap = (text: string): boolean => text.search(gap) >= 0

@@ -31,7 +31,6 @@ export function orderedParts(whole: string, answer: string | null): Proposed | n
   return { kind: 'ordering', statement, items: isTold ? told : listed, ...(!isTold && { sure: false }) }
 }
 
-/** Words in the order of the sentence that they make. */
 function inSentence(words: readonly string[], sentence: string): string[] {
   const left = [...words].sort((a, b) => b.length - a.length)
   const told: string[] = []

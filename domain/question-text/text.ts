@@ -113,9 +113,10 @@ function kindsOf(block: Block, question: Asked): Proposed[] {
   const items = itemsWithChoices(choices)
   if (items.length > 0) {
     const { told, ...guess } = answersOf(answer, items)
-    const ask = ({ text, below }: ItemWithChoices, at: number) =>
-      choiceQuestion(below, { above, statement: lined(statement, text), answer: told[at] ?? null })
-    return items.map((item, at) => ({ ...ask(item, at), ...guess }))
+    return items.map(({ text, below }, at) => {
+      const asked = { above, statement: lined(statement, text), answer: told[at] ?? null }
+      return { ...choiceQuestion(below, asked), ...guess }
+    })
   }
   if (block.sides.length > 0 && (choices.length > 1 || block.rows.length > 0)) {
     const shown = lined(statement, ...block.sides.map(({ left, right }) => `${left} – ${right}`))
@@ -154,11 +155,9 @@ function kindsOf(block: Block, question: Asked): Proposed[] {
   return [withSides(block, question)]
 }
 
-type ItemWithChoices = Choice & { readonly below: Choice[] }
-
 /** Lettered lines that each have choices by signs below: « a. Il fit construire », « ☐ Chambord   ☐ Versailles »; none where they are choices. */
-function itemsWithChoices(choices: readonly Choice[]): ItemWithChoices[] {
-  const items: ItemWithChoices[] = []
+function itemsWithChoices(choices: readonly Choice[]) {
+  const items: (Choice & { readonly below: Choice[] })[] = []
   for (const choice of choices) {
     if (choice.letter !== '' && !choice.boxed) items.push({ ...choice, below: [] })
     else if (items.length === 0) return []
