@@ -75,6 +75,8 @@ const schema = z.object({
     z._default(z.string().check(z.regex(spoken, { error: 'must be a list of fr, en, es, de, it, pt, la' })), 'fr'),
     z.transform((list: string) => list.split(',')),
   ),
+  /** Folder of a French voice that `voice add` fetched; by default `voice` beside DATA_DIR. */
+  VOICE_DIR: z.optional(z.string()),
   /** A voice elsewhere, by OpenAI's `/v1/audio/speech`, for those languages; the engines here speak where it fails. */
   SPEECH_PROTOCOL: z.optional(z.enum(['openai'], { error: 'must be openai' })),
   SPEECH_URL: z.optional(address),

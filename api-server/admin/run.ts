@@ -22,6 +22,7 @@ import { eraseUser, exportPersonCommand } from './commands/personal-data.ts'
 import { exportSchool, importSchool } from './commands/school-file.ts'
 import { createSchool, listSchools, setSchool, setUai } from './commands/schools.ts'
 import { createUser, listSessions, resetPassword, revokeSessions } from './commands/users.ts'
+import { addVoice } from './commands/voice.ts'
 import { autoconnect, guestLink } from './commands/without-password.ts'
 
 const commands: ReadonlyMap<string, Command> = new Map([
@@ -63,6 +64,7 @@ const commands: ReadonlyMap<string, Command> = new Map([
   ['recompute-statistics', recomputeStatisticsCommand],
   ['backup', backupCommand],
   ['restore', restoreCommand],
+  ['voice add', addVoice],
   ['lti add', ltiAdd],
   ['lti list', ltiList],
   ['lti approve', ltiApprove],

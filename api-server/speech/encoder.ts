@@ -1,19 +1,20 @@
-import { parentPort } from 'node:worker_threads'
 import { createMp3Encoder } from 'wasm-media-encoders'
-import type { Done, Job } from './job.ts'
+import { takeJobs } from './take-jobs.ts'
+import type { Pcm } from './wave.ts'
 
 // Worker thread, because encoding keeps its thread busy for seconds.
+
+/** A compressed sound. */
+export interface Encoded {
+  readonly bytes: Uint8Array<ArrayBuffer>
+  readonly ending: 'mp3' | 'wav'
+}
 
 /** Sounds longer than this many seconds get a lower quality, because encoding takes about a twentieth of their length. */
 const longSound = 60
 const chunk = 1152 * 16
 
-parentPort?.on('message', async ({ id, ...job }: Job & { id: number }) => {
-  const result = await encode(job).catch((error: unknown): Done => ({ error: error instanceof Error ? error.name : 'unknown' }))
-  parentPort?.postMessage({ id, ...result })
-})
-
-async function encode({ rate, samples }: Job): Promise<Done> {
+async function encode({ rate, samples }: Pcm): Promise<Encoded> {
   const encoder = await createMp3Encoder()
   const quality =
     samples.length / rate > longSound
@@ -28,3 +29,5 @@ async function encode({ rate, samples }: Job): Promise<Done> {
   parts.push(encoder.finalize().slice())
   return { bytes: new Uint8Array(Buffer.concat(parts)), ending: 'mp3' }
 }
+
+takeJobs(encode)

@@ -24,8 +24,14 @@ export function markedText(parts: readonly SaidPart[], { mark, cut }: { mark: st
 
 const sound = (path: string) => `<audio src="${path}"/>`
 
+/** A sound with the times of its words in ms. */
+export interface Reading {
+  readonly sound: Pcm
+  readonly words: SpokenWord[]
+}
+
 /** The first reading, with the time of each word of its parts (ms). Throws when the two readings cannot be separated. */
-export function separateReadings({ rate, samples }: Pcm, parts: readonly SaidPart[]): { sound: Pcm; words: SpokenWord[] } {
+export function separateReadings({ rate, samples }: Pcm, parts: readonly SaidPart[]): Reading {
   const marks = findMarks(samples)
   const cut = marks.find(({ length }) => length >= cutLength - 2)
   if (!cut) throw new Error('a sound without its two readings')
@@ -46,7 +52,7 @@ export function separateReadings({ rate, samples }: Pcm, parts: readonly SaidPar
 }
 
 /** A text that was read once, as another engine does: each word gets a share of the time by its letters. */
-export function oneReading({ rate, samples }: Pcm, parts: readonly SaidPart[]): { sound: Pcm; words: SpokenWord[] } {
+export function oneReading({ rate, samples }: Pcm, parts: readonly SaidPart[]): Reading {
   const plain = trimSilence(samples)
   const words = parts.flatMap((part) => part.words)
   const edges = sharedTimes(words, 0, (plain.length / rate) * 1000).map(Math.round)
@@ -54,6 +60,24 @@ export function oneReading({ rate, samples }: Pcm, parts: readonly SaidPart[]): 
     sound: { rate, samples: plain },
     words: words.map((word, at) => ({ word, start: edges[at] ?? 0, end: edges[at + 1] ?? 0 })),
   }
+}
+
+/** Silence between sentences that were said one by one, in seconds. */
+const sentencePause = 0.3
+
+/** Readings of the same rate one after the other, each of which keeps its times. */
+export function joinReadings(readings: readonly Reading[]): Reading {
+  const rate = readings[0]?.sound.rate ?? 0
+  const gap = Math.round(sentencePause * rate)
+  const samples = new Int16Array(readings.reduce((sum, { sound }) => sum + sound.samples.length + gap, 0))
+  let at = 0
+  const words = readings.flatMap(({ sound, words }) => {
+    samples.set(sound.samples, at)
+    const from = Math.round((at / rate) * 1000)
+    at += sound.samples.length + gap
+    return words.map(({ word, start, end }) => ({ word, start: from + start, end: from + end }))
+  })
+  return { sound: { rate, samples: samples.subarray(0, at - gap) }, words }
 }
 
 interface FoundMark {

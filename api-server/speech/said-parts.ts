@@ -12,6 +12,9 @@ export interface SaidPart {
   readonly ssml: string
 }
 
+/** The words of a text, for an engine with pronunciations of its own. */
+export const plainOf = (parts: readonly SaidPart[]) => parts.map(({ plain }) => plain).join(' ')
+
 /** A text, and what stands before and after it in the same sentence: only the text is said. */
 interface TextInContext {
   readonly text: string

@@ -1,7 +1,10 @@
-import { htmlLanguage, type Language } from '#contract/languages'
+import { htmlLanguage } from '#contract/languages'
 import { askService, type ServiceProblem, serviceAt } from '../documents/ask-service.ts'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
+import { oneReading } from './marked-text.ts'
+import { plainOf } from './said-parts.ts'
+import type { Voice } from './voices.ts'
 import { type Pcm, readWave } from './wave.ts'
 
 /** As much sound as an engine on this machine may give. */
@@ -11,29 +14,31 @@ const pauseMs = 60_000
 /** Statuses by which a server refuses whatever it is asked: wrong token, wrong address, too much to do. Any other is about the text. */
 const refusesAll: readonly (number | undefined)[] = [401, 403, 404, 405, 429, 502, 503, 504]
 
-/** A voice elsewhere: the sound of a text; null where it does not speak the language, failed, or failed for all a moment ago. */
-export type VoiceService = (text: string, language: Language) => Promise<Pcm | null>
-
 /** The operator's server of `/v1/audio/speech`; undefined without one. */
-export function voiceServiceOf(env: Env, log: Log): VoiceService | undefined {
+export function serviceVoice(env: Env, log: Log): Voice | undefined {
   const { SPEECH_URL: address, SPEECH_TOKEN: token, SPEECH_TIMEOUT_MS: timeoutMs, SPEECH_MODEL: model, SPEECH_VOICE: voice } = env
   if (address === undefined) return undefined
+  const service = serviceAt({ name: 'speech', address, token, timeoutMs, maxBytes, log }, 'audio/speech')
   let asksAgainAt = 0
   let lateText: string | undefined
-  return async (text, language) => {
-    if (!env.SPEECH_COMMAND_LANGUAGES.includes(htmlLanguage[language]) || performance.now() < asksAgainAt) return null
-    const service = serviceAt({ name: 'speech', address, token, timeoutMs, maxBytes, log, onFailure }, 'audio/speech')
-    const content = JSON.stringify({ model, voice, input: text, response_format: 'wav' })
-    const sound = await askService(service, { type: 'application/json', content }, soundOf)
-    if (sound !== null) lateText = undefined
-    return sound
-
-    function onFailure(problem: ServiceProblem, status?: number): void {
-      // One text may be too long for it; two in a row that are not answered are not about the texts.
-      const isLateAgain = problem === 'timeout' && lateText !== undefined && lateText !== text
-      if (problem === 'timeout') lateText = text
-      if (isLateAgain || problem === 'network' || refusesAll.includes(status)) asksAgainAt = performance.now() + pauseMs
-    }
+  return {
+    name: `${address} ${model} ${voice}`,
+    speaks: (language) => env.SPEECH_COMMAND_LANGUAGES.includes(htmlLanguage[language]),
+    async say(parts) {
+      if (performance.now() < asksAgainAt) return null
+      const text = plainOf(parts)
+      const content = JSON.stringify({ model, voice, input: text, response_format: 'wav' })
+      const onFailure = (problem: ServiceProblem, status?: number): void => {
+        // One text may be too long for it; two in a row that are not answered are not about the texts.
+        const isLateAgain = problem === 'timeout' && lateText !== undefined && lateText !== text
+        if (problem === 'timeout') lateText = text
+        if (isLateAgain || problem === 'network' || refusesAll.includes(status)) asksAgainAt = performance.now() + pauseMs
+      }
+      const sound = await askService({ ...service, onFailure }, { type: 'application/json', content }, soundOf)
+      if (sound === null) return null
+      lateText = undefined
+      return oneReading(sound, parts)
+    },
   }
 }
 

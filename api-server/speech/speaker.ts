@@ -5,18 +5,17 @@ import type { SpokenWord } from '#contract/audio'
 import { htmlLanguage, type Language } from '#contract/languages'
 import type { Env } from '../env.ts'
 import { refuseInTransaction } from '../in-transaction.ts'
-import { createEncoderThread } from './encoder-thread.ts'
+import type { Encoded } from './encoder.ts'
 import { commandEngine, ownEngine, runEngine, wasmEngine } from './engine.ts'
-import { cutLength, markedText, markLength, markSamples, oneReading, separateReadings } from './marked-text.ts'
-import type { SaidPart } from './said-parts.ts'
-import type { VoiceService } from './service.ts'
-import { readWave, writeWave } from './wave.ts'
+import { cutLength, markedText, markLength, markSamples, oneReading, type Reading, separateReadings } from './marked-text.ts'
+import { plainOf, type SaidPart } from './said-parts.ts'
+import { createThread } from './thread.ts'
+import type { Voice } from './voices.ts'
+import { type Pcm, readWave, writeWave } from './wave.ts'
 
-export interface Sound {
-  readonly bytes: Uint8Array<ArrayBuffer>
-  readonly ending: 'mp3' | 'wav'
-  /** Whether a voice service said it, not an engine here. */
-  readonly isElsewhere: boolean
+export interface Sound extends Encoded {
+  /** The voice that said it; none for espeak-ng and an operator's own command. */
+  readonly voice?: Voice | undefined
   /** Timing of the words. */
   readonly words: SpokenWord[]
 }
@@ -42,17 +41,25 @@ type SpeechSettings = Pick<
 /** Maximum of texts waiting for the encoding thread; further requests are refused as busy (503). */
 const maxWaiting = 20
 
-/** Reads aloud with the operator's service or engine for the language, else espeak-ng, else its WASM (OP-097). Throws SpeechFailure. */
-export function createSpeaker(env: SpeechSettings, service?: VoiceService): Speaker {
+/** Reads aloud with the first voice, or operator's engine, for the language, else espeak-ng, else its WASM (OP-097). Throws SpeechFailure. */
+export function createSpeaker(env: SpeechSettings, voices: readonly Voice[] = []): Speaker {
   const { SPEECH: engine, ESPEAK_COMMAND: command } = env
   const own = env.SPEECH_COMMAND === undefined ? null : ownEngine(env.SPEECH_COMMAND)
-  const encoder = createEncoderThread()
+  const encoder = createThread<Pcm, Encoded>(new URL('./encoder.ts', import.meta.url))
   const program = commandEngine(command)
   let marks: ReturnType<typeof writeMarkFiles> | undefined
   let hasCommand = engine === 'auto' || engine === 'command'
   let waiting = 0
 
-  async function readingOf(parts: readonly SaidPart[], language: Language) {
+  async function firstReading(parts: readonly SaidPart[], language: Language) {
+    for (const voice of voices) {
+      const reading = voice.speaks(language) ? await voice.say(parts, language) : null
+      if (reading) return { ...reading, voice }
+    }
+    return null
+  }
+
+  async function readingOf(parts: readonly SaidPart[], language: Language): Promise<Reading & { voice?: undefined }> {
     if (!own || !env.SPEECH_COMMAND_LANGUAGES.includes(htmlLanguage[language]))
       return separateReadings(readWave(await waveOf(parts, language)), parts)
     const markup = env.SPEECH_COMMAND_INPUT === 'text' ? plainOf(parts) : ssmlOf(parts, language)
@@ -78,11 +85,10 @@ export function createSpeaker(env: SpeechSettings, service?: VoiceService): Spea
     if (waiting >= maxWaiting) throw new SpeechFailure('busy')
     waiting++
     try {
-      const elsewhere = await service?.(plainOf(parts), language)
-      const { sound, words } = elsewhere ? oneReading(elsewhere, parts) : await readingOf(parts, language)
+      const { voice, sound, words } = (await firstReading(parts, language)) ?? (await readingOf(parts, language))
       const encoded = await encoder.run(sound)
       if ('error' in encoded) throw new SpeechFailure(encoded.error)
-      return { ...encoded, words, isElsewhere: Boolean(elsewhere) }
+      return { ...encoded, words, voice }
     } catch (error) {
       throw error instanceof SpeechFailure ? error : new SpeechFailure(error instanceof Error ? error.name : 'unknown')
     } finally {
@@ -90,8 +96,6 @@ export function createSpeaker(env: SpeechSettings, service?: VoiceService): Spea
     }
   }
 }
-
-const plainOf = (parts: readonly SaidPart[]) => parts.map(({ plain }) => plain).join(' ')
 
 const ssmlOf = (parts: readonly SaidPart[], language: Language) =>
   `<speak version="1.1" xmlns="http://www.w3.org/2001/10/synthesis" xml:lang="${htmlLanguage[language]}">${parts.map(({ ssml }) => ssml).join(' ')}</speak>`

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, count, eq, gt, inArray, like, sql } from 'drizzle-orm'
+import { and, count, eq, gt, like, sql } from 'drizzle-orm'
 import type { SpokenWord } from '#contract/audio'
 import { Failure } from '#contract/errors'
 import type { Language } from '#contract/languages'
@@ -11,24 +11,26 @@ import { createFairQueue, QueueFull } from '../../fair-queue.ts'
 import { createRateLimit } from '../../rate-limit.ts'
 import { shareRuns } from '../../share-runs.ts'
 import { type SaidPart, saidParts } from '../../speech/said-parts.ts'
-import { voiceServiceOf } from '../../speech/service.ts'
 import { createSpeaker, type Sound, type Speaker, SpeechFailure } from '../../speech/speaker.ts'
 import { voiceVersion } from '../../speech/voice.ts'
+import { type Voice, voicesOf } from '../../speech/voices.ts'
 import { keepMade } from '../keep-file.ts'
-
-const contentTypes = { mp3: 'audio/mpeg', wav: 'audio/wav' } as const
 
 /** Spoken version of a text: synthesised once, shared by all callers and concurrent requests, then served from the file store. */
 export const dynamicTranscript: Service<'dynamicTranscript'> = async ({ ctx, input: { body } }) => {
   const language = body.selectedLanguage
   const parts = saidParts({ text: spoken(body.text).trim(), before: spoken(body.before), after: spoken(body.after) }, language)
-  const stem = stemOf(engineOf(ctx.env), { parts, language })
-  const paths = Object.keys(contentTypes).map((ending) => `${stem}.${ending}`)
+  const { voices } = speakerOf(ctx)
+  const path = pathOf(
+    ctx.env,
+    voices.find((voice) => voice.speaks(language)),
+    { parts, language },
+  )
   const [kept] = await ctx.db
     .select({ path: files.path, words: files.words, createdAt: files.createdAt, usedAt: files.usedAt })
     .from(files)
-    .where(inArray(files.path, paths))
-  if (!kept) return await shared(ctx.files, stem, () => make(ctx, stem, { parts, language }))
+    .where(eq(files.path, path))
+  if (!kept) return await shared(ctx.files, path, () => make(ctx, { parts, language }))
   if (ctx.now - (kept.usedAt ?? kept.createdAt) > dayMs)
     await ctx.db.update(files).set({ usedAt: ctx.now }).where(eq(files.path, kept.path))
   return { path: kept.path, words: kept.words ?? [] }
@@ -38,15 +40,11 @@ export const dynamicTranscript: Service<'dynamicTranscript'> = async ({ ctx, inp
 const spoken = (text: string) =>
   text.normalize('NFC').replace(/[\p{Cc}\p{Cf}\s]+/gu, (gap) => (gap.includes('\n') ? '\n' : /[^\p{Cf}]/u.test(gap) ? ' ' : ''))
 
-/** The same words with the same sounds and engine have the same file, whatever their sentence is. */
-const stemOf = (engine: string, { parts, language }: TextToSay) =>
+/** The same words with the same sounds and voice have the same file, whatever their sentence is; what another voice says has its own. */
+const pathOf = ({ SPEECH_COMMAND = '' }: Env, voice: Voice | undefined, { parts, language }: TextToSay) =>
   `speech/${createHash('sha256')
-    .update(`${voiceVersion} ${engine} ${language} ${JSON.stringify(parts)}`)
-    .digest('base64url')}`
-
-/** The engine that is asked first; where a voice service fails, what an engine here says is not stored as its own. */
-const engineOf = ({ SPEECH_COMMAND = '', SPEECH_URL, SPEECH_MODEL, SPEECH_VOICE }: Env) =>
-  SPEECH_URL === undefined ? SPEECH_COMMAND : `${SPEECH_URL} ${SPEECH_MODEL} ${SPEECH_VOICE}`
+    .update(`${voiceVersion} ${voice?.name ?? SPEECH_COMMAND} ${language} ${JSON.stringify(parts)}`)
+    .digest('base64url')}.mp3`
 
 interface TextToSay {
   readonly parts: readonly SaidPart[]
@@ -66,13 +64,12 @@ const takeTurn = createRateLimit()
 // One synthesis at a time, in a queue that is fair between users: someone who sends a whole chapter only delays themselves.
 const queue = createFairQueue('speech', { running: 1, waiting: 60, waitingPerKey: 20 })
 
-async function make(ctx: Context, stem: string, { parts, language }: TextToSay) {
+async function make(ctx: Context, text: TextToSay) {
   return queue
     .run(ctx.caller.id, async () => {
       await refuseBeyondQuota(ctx)
-      const sound = await speakerOf(ctx)(parts, language)
-      const isOther = ctx.env.SPEECH_URL !== undefined && !sound.isElsewhere
-      return keep(ctx, `${isOther ? stemOf('', { parts, language }) : stem}.${sound.ending}`, sound)
+      const sound = await speakerOf(ctx).speak(text.parts, text.language)
+      return keep(ctx, pathOf(ctx.env, sound.voice, text), sound)
     })
     .catch(asUnavailable)
 }
@@ -89,18 +86,21 @@ async function refuseBeyondQuota({ db, env, caller, now }: Context): Promise<voi
   if (seconds !== null) throw new Failure('tooMany', 'speech.tooMany', {}, seconds)
 }
 
-async function keep(ctx: Context, path: string, { bytes, ending, words }: Sound) {
+async function keep(ctx: Context, path: string, { bytes, words }: Sound) {
   const owner = { schoolId: ctx.caller.schoolId, creatorId: ctx.caller.id }
-  await keepMade(ctx, bytes, { path, ...owner, originalName: `lecture.${ending}`, contentType: contentTypes[ending], words })
+  await keepMade(ctx, bytes, { path, ...owner, originalName: 'lecture.mp3', contentType: 'audio/mpeg', words })
   return { path, words }
 }
 
-const speakers = new WeakMap<Env, Speaker>()
+const speakers = new WeakMap<Env, { voices: readonly Voice[]; speak: Speaker }>()
 
-function speakerOf({ env, log }: Context): Speaker {
-  const speaker = speakers.get(env) ?? createSpeaker(env, voiceServiceOf(env, log))
-  speakers.set(env, speaker)
-  return speaker
+function speakerOf({ env, log }: Context) {
+  const known = speakers.get(env)
+  if (known) return known
+  const voices = voicesOf(env, log)
+  const made = { voices, speak: createSpeaker(env, voices) }
+  speakers.set(env, made)
+  return made
 }
 
 function asUnavailable(error: unknown): never {

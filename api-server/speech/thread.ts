@@ -1,37 +1,41 @@
 import { Worker } from 'node:worker_threads'
-import type { Done, Job } from './job.ts'
 
-/** The encoder's memory never shrinks, so the thread is ended after this many jobs, or when idle for a while (ms). */
+/** The memory of WASM never shrinks, so a thread is ended after this many jobs, or when idle for a while (ms). */
 const maxJobs = 20
 const idleMs = 60_000
 const jobTimeoutMs = 60_000
 
-interface PendingJob {
-  readonly resolve: (done: Done) => void
+/** A job that failed; `error` is a word for the log. */
+export interface Failed {
+  readonly error: string
+}
+
+interface PendingJob<Done> {
+  readonly resolve: (done: Done | Failed) => void
   readonly timer: NodeJS.Timeout
 }
 
-interface Thread {
+interface Thread<Done> {
   readonly worker: Worker
-  readonly waiting: Map<number, PendingJob>
+  readonly waiting: Map<number, PendingJob<Done>>
   jobs: number
 }
 
-/** Runs jobs one at a time on a worker thread that is started on demand and recycled. */
-export function createEncoderThread() {
-  let current: Thread | undefined
+/** Runs jobs one at a time on a worker thread, started on demand and recycled; its script calls `takeJobs` (take-jobs.ts). */
+export function createThread<Job extends object, Done extends object>(script: URL) {
+  let current: Thread<Done> | undefined
   let idle: NodeJS.Timeout | undefined
 
-  function start(): Thread {
-    const worker = new Worker(new URL('./encoder.ts', import.meta.url))
-    const thread: Thread = { worker, waiting: new Map(), jobs: 0 }
-    worker.on('message', ({ id, ...done }: Done & { id: number }) => settle(thread, id, done))
+  function start(): Thread<Done> {
+    const worker = new Worker(script)
+    const thread: Thread<Done> = { worker, waiting: new Map(), jobs: 0 }
+    worker.on('message', ({ id, done }: { id: number; done: Done | Failed }) => settle(thread, id, done))
     worker.on('error', () => fail(thread))
     worker.on('exit', () => fail(thread))
     return thread
   }
 
-  function settle(thread: Thread, id: number, done: Done): void {
+  function settle(thread: Thread<Done>, id: number, done: Done | Failed): void {
     const waiting = thread.waiting.get(id)
     if (!waiting) return
     clearTimeout(waiting.timer)
@@ -44,18 +48,18 @@ export function createEncoderThread() {
     else idle = setTimeout(() => leave(thread), idleMs).unref()
   }
 
-  function leave(thread: Thread): void {
+  function leave(thread: Thread<Done>): void {
     if (current === thread) current = undefined
     void thread.worker.terminate()
   }
 
-  function fail(thread: Thread): void {
+  function fail(thread: Thread<Done>): void {
     if (current === thread) current = undefined
     for (const [id] of thread.waiting) settle(thread, id, { error: 'stopped' })
   }
 
   return {
-    run(job: Job): Promise<Done> {
+    run(job: Job): Promise<Done | Failed> {
       clearTimeout(idle)
       if (current && current.jobs >= maxJobs) current = undefined
       current ??= start()
@@ -68,7 +72,7 @@ export function createEncoderThread() {
           leave(thread)
         }, jobTimeoutMs)
         thread.waiting.set(id, { resolve, timer })
-        thread.worker.postMessage({ id, ...job })
+        thread.worker.postMessage({ id, job })
       })
     },
   }

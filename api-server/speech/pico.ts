@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { splitSounds } from '#domain/reading/phonemes'
+import type { Env } from '../env.ts'
+import type { Log } from '../log.ts'
+import { joinReadings, oneReading } from './marked-text.ts'
+import type { PicoJob, Spoken } from './pico-thread.ts'
+import type { SaidPart } from './said-parts.ts'
+import { createThread } from './thread.ts'
+import type { Voice } from './voices.ts'
+
+/** Files of the French voice, which `voice add` fetches: they may be passed on but come without sources, so they are not shipped. */
+export const picoFiles = ['fr-FR_ta.bin', 'fr-FR_nk0_sg.bin'] as const
+
+export const picoFolder = ({ VOICE_DIR, DATA_DIR }: Pick<Env, 'VOICE_DIR' | 'DATA_DIR'>) =>
+  VOICE_DIR ?? join(dirname(DATA_DIR), 'voice')
+
+const rate = 16_000
+
+/** SVOX Pico's French voice, where its files are. Times of words within a sentence are by length. */
+export function picoVoice(folder: string, log: Log): Voice {
+  const thread = createThread<PicoJob, Spoken>(new URL('./pico-thread.ts', import.meta.url))
+  const files = picoFiles.map((name) => join(folder, name))
+  return {
+    name: 'pico',
+    speaks: (language) => language === 'FR' && files.every((file) => existsSync(file)),
+    async say(parts) {
+      const sentences = sentencesOf(parts)
+      const spoken = await thread.run({ files, sentences: sentences.map((of) => of.map(picoMarkup).join(' ')) })
+      if ('error' in spoken) log.warn({ voice: 'pico', reason: spoken.error }, 'a voice fails')
+      if ('error' in spoken || spoken.sounds.every(({ length }) => length === 0)) return null
+      return joinReadings(spoken.sounds.map((samples, at) => oneReading({ rate, samples }, sentences[at] ?? [])))
+    },
+  }
+}
+
+/** Words after which a sentence is cut: what is longer takes this engine more time than its length. */
+const longSentence = 60
+
+function sentencesOf(parts: readonly SaidPart[]): SaidPart[][] {
+  const sentences: SaidPart[][] = [[]]
+  for (const [at, part] of parts.entries()) {
+    const sentence = sentences.at(-1)
+    sentence?.push(part)
+    const ends = /[.!?]$/.test(part.ssml) || sentence?.length === longSentence
+    if (ends && at < parts.length - 1) sentences.push([])
+  }
+  return sentences
+}
+
+/** Our sounds in X-SAMPA, as the engine knows them; the others have the same letter in both. */
+const notation: Record<string, string> = {
+  ɛ: 'E',
+  ə: '@',
+  ɔ: 'O',
+  ø: '2',
+  œ: '9',
+  ɑ̃: 'A~',
+  ɛ̃: 'E~',
+  ɔ̃: 'O~',
+  œ̃: '9~',
+  ɥ: 'H',
+  ɡ: 'g',
+  ʃ: 'S',
+  ʒ: 'Z',
+  ɲ: 'J',
+  ŋ: 'N',
+  ʁ: 'R',
+}
+
+/** SSML as this engine takes it: sounds in X-SAMPA, words without sounds as letters. */
+export const picoMarkup = ({ ssml }: Pick<SaidPart, 'ssml'>): string =>
+  ssml.replace(/&(?:amp|lt|gt);/g, ' ').replace(/<phoneme alphabet="ipa" ph="([^"]*)">[^<]*<\/phoneme>/g, (_, ipa: string) => {
+    const sounds = splitSounds(ipa).map((sound) => notation[sound] ?? sound)
+    return `<phoneme ph="${sounds.join('')}"/>`
+  })
