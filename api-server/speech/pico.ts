@@ -7,7 +7,7 @@ import { joinReadings, oneReading } from './marked-text.ts'
 import type { PicoJob, Spoken } from './pico-thread.ts'
 import type { SaidPart } from './said-parts.ts'
 import { createThread } from './thread.ts'
-import type { Voice } from './voices.ts'
+import type { Voice } from './voice.ts'
 
 /** Files of the French voice, which `voice add` fetches: they may be passed on but come without sources, so they are not shipped. */
 export const picoFiles = ['fr-FR_ta.bin', 'fr-FR_nk0_sg.bin'] as const

@@ -4,7 +4,7 @@ import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import { oneReading } from './marked-text.ts'
 import { plainOf } from './said-parts.ts'
-import type { Voice } from './voices.ts'
+import type { Voice } from './voice.ts'
 import { type Pcm, readWave } from './wave.ts'
 
 /** As much sound as an engine on this machine may give. */

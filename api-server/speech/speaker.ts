@@ -10,7 +10,7 @@ import { commandEngine, ownEngine, runEngine, wasmEngine } from './engine.ts'
 import { cutLength, markedText, markLength, markSamples, oneReading, type Reading, separateReadings } from './marked-text.ts'
 import { plainOf, type SaidPart } from './said-parts.ts'
 import { createThread } from './thread.ts'
-import type { Voice } from './voices.ts'
+import type { Voice } from './voice.ts'
 import { type Pcm, readWave, writeWave } from './wave.ts'
 
 export interface Sound extends Encoded {

@@ -12,8 +12,8 @@ import { createRateLimit } from '../../rate-limit.ts'
 import { shareRuns } from '../../share-runs.ts'
 import { type SaidPart, saidParts } from '../../speech/said-parts.ts'
 import { createSpeaker, type Sound, type Speaker, SpeechFailure } from '../../speech/speaker.ts'
-import { voiceVersion } from '../../speech/voice.ts'
-import { type Voice, voicesOf } from '../../speech/voices.ts'
+import { type Voice, voiceVersion } from '../../speech/voice.ts'
+import { voicesOf } from '../../speech/voices.ts'
 import { keepMade } from '../keep-file.ts'
 
 /** Spoken version of a text: synthesised once, shared by all callers and concurrent requests, then served from the file store. */
