@@ -23,3 +23,8 @@ it('a line under words, above them, far from them, or alone is none', () => {
   const words = [word('Le chat', 50, 50), word('dort.', 160, 30)]
   expect(found(words, [bar(50, 50), bar(102, 50, 80), bar(102, 50, 110), bar(300, 90), bar(50, 400, 300)])).toEqual([])
 })
+
+it('a word that touches a gap is apart from it, a sign is not', () => {
+  expect(found([word('Il', 50, 12), word('dort', 155, 30)], [bar(65, 90)])).toEqual([['____ ', 65, 90, 100]])
+  expect(found([word('Il', 50, 12), word(', puis', 155, 30)], [bar(65, 90)])).toEqual([['____', 65, 90, 100]])
+})

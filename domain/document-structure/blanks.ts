@@ -4,6 +4,9 @@ import { isBar, type Piece, type Replaced, right, type Shape } from './page.ts'
 const widestGap = 1.5
 const lowest = 0.5
 
+/** What stands for a gap to fill. */
+export const blank = '____'
+
 /** Lines drawn where words are missing, each as a gap to fill with the words beside it, in their order. */
 export function withBlanks(pieces: readonly Piece[], shapes: readonly Shape[]): Replaced {
   const words = pieces.filter(({ text }) => text.trim() !== '')
@@ -17,7 +20,8 @@ export function withBlanks(pieces: readonly Piece[], shapes: readonly Shape[]): 
     })
     if (!near || isUnder) continue
     const plain = { bold: false, italic: false, script: null, link: null }
-    const gap = { ...near, ...plain, text: '____', x: bar.x, width: bar.width }
+    const isGlued = words.some((word) => /^\p{L}/u.test(word.text) && word.y === near.y && Math.abs(word.x - right(bar)) < 1)
+    const gap = { ...near, ...plain, text: isGlued ? `${blank} ` : blank, x: bar.x, width: bar.width }
     found.set(
       near,
       [...(found.get(near) ?? [near]), gap].toSorted((a, b) => a.x - b.x),

@@ -72,12 +72,22 @@ const edges = (rows: readonly Row[]) => {
 
 const crosses = (segment: Segment, gutter: number) => segment.x < gutter - 1 && segment.right > gutter + 1
 
-/** Runs of rows that do not cross the gutter. Left-hand rows alone above two columns are their own: perhaps a list or a table. */
+/** Runs of rows that do not cross the gutter. Left-hand rows alone above two columns, or set apart below them, are their own. */
 const bandsOf = (rows: readonly Row[], gutter: number): Row[][] =>
   bandsBetween(rows, gutter).flatMap((band) => {
-    const first = band.findIndex(({ segments }) => segments.some(({ x }) => x >= gutter - 1))
-    return first > 0 ? [band.slice(0, first), band.slice(first)] : [band]
+    const isAfter = ({ segments }: Row) => segments.some(({ x }) => x >= gutter - 1)
+    const [first, last] = [Math.max(0, band.findIndex(isAfter)), band.findLastIndex(isAfter)]
+    const lefts = band.slice(first).filter(({ segments }) => segments.some(({ x }) => x < gutter - 1))
+    const end = band.findIndex((row, index) => last >= 0 && index > last && isSetApart(lefts, lefts.indexOf(row)))
+    const parts = end < 0 ? [band.slice(first)] : [band.slice(first, end), band.slice(end)]
+    return first > 0 ? [band.slice(0, first), ...parts] : parts
   })
+
+/** Whether a row is further below the one before it than any of those before are. */
+function isSetApart(rows: readonly Row[], at: number): boolean {
+  const downs = rows.slice(1, at + 1).map(({ y }, index) => y - (rows[index]?.y ?? 0))
+  return downs.length > 1 && (downs.at(-1) ?? 0) > 1.25 * Math.max(...downs.slice(0, -1))
+}
 
 function bandsBetween(rows: readonly Row[], gutter: number): Row[][] {
   const bands: Row[][] = []

@@ -1,4 +1,5 @@
 import type { Run, TableBlock } from '#contract/structured-document'
+import { blank } from './blanks.ts'
 import { type Grid, type GridCell, gridsOf } from './grids.ts'
 import { joinLines } from './joining.ts'
 import { type Line, lineOf } from './lines.ts'
@@ -51,7 +52,8 @@ function isInCell(piece: Piece, { left, right: end, top, bottom }: GridCell): bo
 /** A table has words in a row or a column of its own, or in a fifth of its cells; squared paper and graphs do not. */
 function isFilled(grid: Grid, cells: readonly { cell: GridCell; own: readonly Piece[] }[]): boolean {
   const [filled, empty] = [cells.filter(({ own }) => own.length > 0), cells.filter(({ own }) => own.length === 0)]
-  if (grid.columns === 1) return grid.rows === 1 && filled.length > 0
+  // A box to be filled is a gap of its sentence.
+  if (grid.columns === 1) return grid.rows === 1 && filled.some(({ own }) => own.some(({ text }) => text.trim() !== blank))
   const isHeaded = empty.every(({ cell }) => cell.row > 0) || empty.every(({ cell }) => cell.column > 0)
   return filled.length > 1 && (isHeaded || filled.length >= 0.2 * cells.length)
 }

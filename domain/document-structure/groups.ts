@@ -55,7 +55,7 @@ const isAllBold = (group: readonly Line[]) => group.every(({ bold }) => bold)
 
 /** Whether a line is aligned with the text of an item rather than with its bullet. */
 const isDeeper = (first: Line, line: Line) =>
-  markerOf(first.text) !== null && line.x > first.x + 0.5 * line.size && /^\p{L}/u.test(line.text)
+  markerOf(first.text) !== null && line.x > first.x + 0.5 * line.size && /^(?:\p{Lu}[.\s]|\p{L}{2})/u.test(line.text)
 
 /** Whether a line starts a new paragraph: after an indent, or beside the text of an item. */
 function startsAnew(group: readonly Line[], before: Line, line: Line): boolean {

@@ -191,3 +191,48 @@ it('reads a page of twenty thousand pieces in reasonable time', async () => {
   const pieces = Array.from({ length: 20_000 }, (_, index) => piece('mot', (index % 40) * 14, 100 + Math.floor(index / 40)))
   expect(await processorMs(() => partsOfPages([page(1, pieces)]))).toBeLessThan(20_000)
 })
+
+it('reads what is set apart below two columns of questions after both', () => {
+  const questions = (from: number, x: number) =>
+    [0, 1, 2].map((at) => piece(`${from + at}. Où est le Vésuve ?`, x, 100 + 20 * at))
+  const read = outline(page(1, [...questions(1, 60), ...questions(4, 320), piece('Bonus : dessine un volcan.', 60, 172)]))
+  expect(read.map((line) => line.slice(0, 2))).toEqual(['1.', '2.', '3.', '4.', '5.', '6.', 'P '])
+})
+
+it('the letters of an inner list begin items, wherever its text stands', () => {
+  const lines = [
+    ['1. Lis le texte.', 60],
+    ['a) Qui raconte ?', 78],
+    ['b) Où est-il ?', 78],
+    ['2. Réponds au b).', 60],
+  ] as const
+  const read = outline(
+    page(
+      1,
+      lines.map(([text, x], at) => piece(text, x, 100 + 14 * at)),
+    ),
+  )
+  expect(read).toEqual(['1. Lis le texte.', '  a) Qui raconte ?', '  b) Où est-il ?', '2. Réponds au b).'])
+})
+
+it('reads columns as close as words where each begins or ends at one place, under a heading of one piece too', () => {
+  const rows = [
+    ['Lille', '4', '12'],
+    ['Brest', '11', '9'],
+    ['Nice', '8', '16'],
+  ]
+  const cells = rows.flatMap(([town = '', one = '', two = ''], at) => [
+    piece(town, 60, 114 + 14 * at, { width: 24 }),
+    piece(one, 110 - 5 * one.length, 114 + 14 * at, { width: 5 * one.length }),
+    piece(two, 126 - 5 * two.length, 114 + 14 * at, { width: 5 * two.length }),
+  ])
+  const head = [piece('Ville', 60, 100, { width: 24 }), piece('nuit jour', 92, 100, { width: 36 })]
+  expect(outline(page(1, [...head, ...cells])).slice(1)).toEqual(rows.map((row) => `T ${row.join(' | ')}`))
+})
+
+it('an index goes on with its signs', () => {
+  const read = outline(
+    page(1, [piece('u', 60, 100), piece('n', 66, 102, { size: 6 }), piece('+ 1', 71, 102, { size: 6 }), piece('= 3', 84, 100)]),
+  )
+  expect(read).toEqual(['P u {subscript: n+ 1}= 3'])
+})

@@ -7,6 +7,8 @@ export const endsSentence = /[.!?…][»”")\]]*$/u
 /** Starts a line of dialogue, or a list item as French LaTeX typesets it. */
 const dash = /^—\s/u
 export const endsPart = /[.!?:;…»”")\]]$/u
+/** « Nom : ............ » */
+const isToFill = /[:?]\s*(?:\.{5,}|…{2,}|_{5,})$/u
 /** « onde : l’eau, dans la langue des poètes ». */
 const defines = /^\p{L}[^.!?:=]{0,30}\s?[:=]\s/u
 
@@ -22,6 +24,7 @@ export function ownLines(block: readonly Line[]): ReadonlySet<Line> {
       if (!before) return false
       if (startsLow.test(line.text)) return defines.test(line.text) && defines.test(before.text)
       if (dash.test(line.text)) return endsPart.test(before.text)
+      if (isToFill.test(before.text)) return true
       return isVerse || (!isCentred(before, line) && hadRoom(before, line, rightEdge(block, index)))
     }),
   )

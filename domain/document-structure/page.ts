@@ -52,7 +52,7 @@ export interface PageContent {
 }
 
 /** Length from which a thin shape is a line, and its thickness at most, in points. */
-const minLength = 6
+const minLength = 3.5
 const maxThickness = 2
 
 /** Whether a shape is a vertical line, and whether it is a horizontal one. */

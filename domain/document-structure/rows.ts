@@ -19,6 +19,7 @@ export interface Row {
 /** A wider gap, in heights of the font, separates cells and columns rather than words. */
 const wideGap = 1.3
 const narrowGap = 0.65
+const tightGap = 0.4
 
 /** Number of pieces examined on each side to find the text that a raised piece belongs to. */
 const maxNeighbours = 200
@@ -50,10 +51,13 @@ const levelled = <Placed extends { readonly y: number; readonly size: number }>(
   )
 
 /** The same row split at narrower gaps: the cells of a table may be closer to each other than columns of text. */
-export const splitAtNarrowGaps = (row: Row): Row => ({
+export const splitAtNarrowGaps = (row: Row, widest = narrowGap): Row => ({
   ...row,
-  segments: row.segments.flatMap((segment) => segmentsOf(segment.pieces, narrowGap)),
+  segments: row.segments.flatMap((segment) => segmentsOf(segment.pieces, widest)),
 })
+
+/** The same row split at gaps that are hardly wider than those between words. */
+export const splitAtTightGaps = (row: Row): Row => splitAtNarrowGaps(row, tightGap)
 
 /** The same row split at wide gaps only: what `splitAtNarrowGaps` parted stands together again. */
 export const joinedAtNarrowGaps = (row: Row): Row => ({
@@ -105,13 +109,26 @@ function withoutDoubles(pieces: readonly Piece[]): Piece[] {
 /** Small text next to the upper or lower part of larger text is a superscript or subscript: it moves to that text's baseline. */
 function withScripts(pieces: readonly Piece[]): Piece[] {
   const sorted = [...pieces].sort((a, b) => a.y - b.y)
-  return sorted.map((piece, index) => {
+  const hosts = new Map<Piece, Piece>()
+  for (const [index, piece] of sorted.entries()) {
     const [host] = neighbours(sorted, index)
       .filter((other) => isScriptOf(piece, other))
       .sort((a, b) => Math.abs(a.y - piece.y) - Math.abs(b.y - piece.y))
+    if (host) hosts.set(piece, host)
+  }
+  for (const piece of sorted.toSorted((a, b) => a.x - b.x)) {
+    const before = hosts.has(piece) ? undefined : [...hosts].find(([script]) => goesOnFrom(script, piece))
+    if (before && piece.size <= 0.85 * before[1].size) hosts.set(piece, before[1])
+  }
+  return sorted.map((piece) => {
+    const host = hosts.get(piece)
     return host ? { ...piece, y: host.y, script: piece.y < host.y ? 'superscript' : 'subscript' } : piece
   })
 }
+
+/** Whether a piece goes on from another on its line, as the « + 1 » of an index « n + 1 ». */
+const goesOnFrom = (before: Piece, { x, y, size }: Piece) =>
+  Math.abs(before.y - y) < 0.1 && Math.abs(before.size - size) < 0.1 && Math.abs(x - right(before)) < 0.5 * size
 
 /** Pieces with a nearby baseline, nearest first on each side. */
 function neighbours(sorted: readonly Piece[], index: number): Piece[] {

@@ -89,3 +89,27 @@ it('looks near: twenty thousand pieces and four thousand lines take no longer th
   stackedIn(pieces, shapes)
   expect(process.cpuUsage(undefined).user - before).toBeLessThan(5_000_000)
 })
+
+it('what a sum, a product or an integral begins and ends at stands below and above its sign', () => {
+  const sum = [
+    piece('S =', 20, 100),
+    piece('n', 52, 84, 8),
+    piece('k=1', 46, 112, 8),
+    piece('∑', 50, 102, 18),
+    piece('k', 62, 100),
+  ]
+  expect(read(sum)).toEqual(['S =', '\\sum_{k=1}^{n}', 'k'])
+  expect(read([piece('Σ', 50, 102, 18), piece('k', 62, 100)])).toEqual(['Σ', 'k'])
+})
+
+it('a root in the middle of a piece, with its figure', () => {
+  expect(read([piece('x = √8', 50, 100), piece('3', 70, 94, 6), piece('.', 86, 100)], [bar(80, 91, 6)])).toEqual([
+    'x = ',
+    '\\sqrt[3]{8}',
+    '.',
+  ])
+})
+
+it('an arrow over letters of mathematics, whose signs are two units long', () => {
+  expect(read([piece('→', 53, 91, 8), piece('𝐴𝐵', 50, 100)])).toEqual(['\\vec{AB}'])
+})

@@ -32,6 +32,7 @@ export function stackedIn(given: readonly Piece[], shapes: readonly Shape[]): Re
   }
   const bars = shapes.filter((shape) => isBar(shape) && isAlone(shape, shapes)).sort((a, b) => a.width - b.width)
   for (const bar of bars) replace(fractionAt(bar, near(bar.y), bars) ?? rootAt(bar, near(bar.y)))
+  for (const sign of given.filter(({ text }) => Object.hasOwn(bounded, text.trim()))) replace(boundedBy(sign, near(sign.y)))
   for (const mark of given.filter(({ text }) => Object.hasOwn(marks, text.trim()))) replace(markedBy(mark, near(mark.y)))
   for (const open of [...bands.values()].flat().filter(({ text }) => /\(\s*$/u.test(text)))
     replace(columnAfter(open, near(open.y)))
@@ -58,7 +59,7 @@ const middleOf = ({ x, width }: Shape | Piece) => x + width / 2
  */
 function fractionAt(bar: Shape, pieces: readonly Piece[], bars: readonly Shape[]): Replacement | null {
   const over = pieces.filter((piece) => piece.x >= bar.x - 2 && lastInk(piece) <= right(bar) + 2)
-  const above = over.filter(({ y, size, tex }) => bar.y - y > 0.12 * size && bar.y - y < (tex ? 1.6 : 0.75) * size)
+  const above = over.filter(({ y, size, tex }) => bar.y - y > 0.05 * size && bar.y - y < (tex ? 1.6 : 0.75) * size)
   const below = over.filter(({ y, size, tex }) => y - bar.y > 0.5 * size && y - bar.y < (tex ? 2.1 : 1.35) * size)
   const [first] = above
   if (!first || below.length === 0 || !isCentred(bar, above) || !isCentred(bar, below)) return null
@@ -101,7 +102,10 @@ function isCentred(bar: Shape, pieces: readonly Piece[]): boolean {
   return Math.abs((from + to) / 2 - middleOf(bar)) < 0.35 * Math.max(...pieces.map(({ size }) => size))
 }
 
-function rootAt(bar: Shape, pieces: readonly Piece[]): Replacement | null {
+function rootAt(bar: Shape, given: readonly Piece[]): Replacement | null {
+  // A piece may go on with what is under the line: « = √8 ».
+  const cut = given.map((piece) => [piece, /√(?=\s*\S)/u.test(piece.text) ? cutAfterRoot(piece, bar) : [piece]] as const)
+  const pieces = cut.flatMap(([, parts]) => parts)
   const sign = pieces.find(
     ({ text, size, y, ...piece }) =>
       text.trimEnd().endsWith('√') &&
@@ -118,12 +122,36 @@ function rootAt(bar: Shape, pieces: readonly Piece[]): Replacement | null {
   if (under.length === 0 || tex === null) return null
   const rest = parts.flatMap(([, outside]) => outside ?? [])
   const before = cutBefore(sign, sign.text.lastIndexOf('√'))
-  const base = { ...sign, text: `√${inBrackets(under)}`, tex: `\\sqrt{${tex}}` }
+  const index = pieces.find(
+    ({ size, y, text, ...piece }) =>
+      /^\s*\d\s*$/u.test(text) &&
+      size < 0.75 * sign.size &&
+      sign.y - y > 0.2 * size &&
+      sign.y - y < sign.size &&
+      Math.abs(right(piece) - bar.x) < 0.6 * sign.size,
+  )
+  const base = { ...sign, text: `√${inBrackets(under)}`, tex: `\\sqrt${index ? `[${index.text.trim()}]` : ''}{${tex}}` }
   const made = { ...base, x: bar.x - 0.6 * sign.size, width: bar.width + 0.6 * sign.size }
-  const old = pieces.filter((piece) => parts.some(([inside]) => inside === piece || (inside && isPartOf(inside, piece))))
+  const taken = [
+    ...(index ? [index] : []),
+    ...pieces.filter((piece) => parts.some(([inside]) => inside === piece || (inside && isPartOf(inside, piece)))),
+  ]
+  const holder = cut.find(([, own]) => own.includes(sign))?.[0] ?? sign
+  const old = given.filter((piece) => piece !== holder && taken.includes(piece))
   return [
-    [sign, ...old],
+    [holder, ...old],
     [...before, made, ...rest],
+  ]
+}
+
+/** A piece cut at the line of a root, whatever widths its letters have. */
+function cutAfterRoot(piece: Piece, bar: Shape): Piece[] {
+  const at = piece.text.lastIndexOf('√') + 1
+  if (bar.x <= piece.x || bar.x >= right(piece)) return [piece]
+  const [before, after] = [partOf(piece, 0, at), partOf(piece, at, piece.text.length)]
+  return [
+    { ...before, width: bar.x - piece.x },
+    { ...after, x: bar.x, width: right(piece) - bar.x },
   ]
 }
 
@@ -162,13 +190,36 @@ function markedBy(mark: Piece, pieces: readonly Piece[]): Replacement | null {
   const word = [...host.text.matchAll(/\p{L}+/gu)].find(
     ({ index, 0: letters }) => index <= at + 0.5 && index + letters.length >= at - 0.5,
   )
-  if (!word || word[0].length > 3) return null
+  if (!word || [...word[0]].length > 3) return null
   const end = word.index + word[0].length
-  const made = { ...partOf(host, word.index, end), tex: `\\${marks[mark.text.trim()]}{${word[0]}}` }
+  const made = { ...partOf(host, word.index, end), tex: `\\${marks[mark.text.trim()]}{${plainLetters(word[0])}}` }
   return [
     [host, mark],
     [...cutBefore(host, word.index), made, ...(end < host.text.length ? [partOf(host, end, host.text.length)] : [])],
   ]
+}
+
+const bounded: Readonly<Record<string, string>> = { '∑': '\\sum', Σ: '\\sum', '∏': '\\prod', '∫': '\\int' }
+
+/** A sum, a product or an integral with what it begins and ends at, below and above its sign. */
+function boundedBy(sign: Piece, pieces: readonly Piece[]): Replacement | null {
+  const bounds = pieces.filter(
+    (piece) => piece.size < 0.85 * sign.size && Math.abs(middleOf(piece) - middleOf(sign)) < 1.2 * sign.size && piece !== sign,
+  )
+  const above = bounds.filter(({ y }) => sign.y - y > 0.5 * sign.size && sign.y - y < 1.8 * sign.size)
+  const below = bounds.filter(({ y }) => y - sign.y > 0.2 * sign.size && y - sign.y < 1.2 * sign.size)
+  const [from, to] = [below, above].map((some) => (some.length === 0 ? null : texOf(some)))
+  if (from == null || to == null) return null
+  const beside = pieces.find(
+    (piece) => piece.size < sign.size && piece.x >= right(sign) - 2 && Math.abs(piece.y - sign.y) < 0.3 * sign.size,
+  )
+  const made = {
+    ...sign,
+    tex: `${bounded[sign.text.trim()]}_{${from}}^{${to}}`,
+    y: beside?.y ?? sign.y,
+    size: beside?.size ?? sign.size,
+  }
+  return [[sign, ...above, ...below], [made]]
 }
 
 /** Two numbers above each other between brackets: the coordinates of a vector. */

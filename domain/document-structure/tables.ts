@@ -1,7 +1,7 @@
 import type { TableBlock } from '#contract/structured-document'
 import { runsOfSegment } from './lines.ts'
 import { isMarker } from './markers.ts'
-import { type Row, type Segment, splitAtNarrowGaps } from './rows.ts'
+import { type Row, type Segment, segmentOf, splitAtNarrowGaps, splitAtTightGaps } from './rows.ts'
 import { textOfRuns, textRun } from './runs.ts'
 import { type TableCell, withHeads } from './table-heads.ts'
 
@@ -19,9 +19,10 @@ const minFineRows = 3
 /** Splits a flow into tables (cells aligned in two columns or more) and other rows. */
 export function partsOfFlow(rows: readonly Row[]): FlowPart[] {
   const parts: FlowPart[] = []
-  const fine = rows.map(splitAtNarrowGaps)
+  const fine = rows.map((row) => splitAtNarrowGaps(row))
+  const tight = rows.map(splitAtTightGaps)
   for (let at = 0; at < rows.length; ) {
-    const table = tableFrom(rows, at) ?? tableFrom(fine, at, minFineRows)
+    const table = alignedFrom(tight, at) ?? tableFrom(rows, at) ?? tableFrom(fine, at, minFineRows)
     if (table) {
       parts.push(table)
       at += table.rows.length
@@ -40,6 +41,44 @@ function tableFrom(rows: readonly Row[], at: number, fewest = 2): Extract<FlowPa
   const table = run.filter(hasCells).length >= fewest && !(fewest === minFineRows && isJustified(run)) ? tableOf(run) : null
   return table && { type: 'table', rows: run, table }
 }
+
+/** Minimum number of rows of a table whose cells are as close as words: each column then begins or ends at one place in all of them. */
+const minAligned = 4
+
+function alignedFrom(rows: readonly Row[], at: number): Extract<FlowPart, { type: 'table' }> | null {
+  const cells = rows[at + 1]?.segments.length ?? 0
+  const [first, ...others] = rows.slice(at)
+  if (!first || cells < 3) return null
+  const ends = others.findIndex(
+    ({ y, segments }, index) =>
+      segments.length !== cells || y - (others[index - 1] ?? first).y > farDown * (segments[0]?.size ?? 0),
+  )
+  const run = ends < 0 ? others : others.slice(0, ends)
+  const areColumns = Array.from({ length: cells }, (_, column) => {
+    const own = run.flatMap(({ segments }) => segments.slice(column, column + 1))
+    return isLevel(own.map(({ x }) => x)) || isLevel(own.map(({ right }) => right))
+  })
+  const head = inWords(first)
+  const all = [first.segments.length !== cells && head.segments.length === cells ? head : first, ...run]
+  const isTable = run.length >= minAligned - 1 && areColumns.every(Boolean) && all[0]?.segments.length === cells
+  const table = isTable && !isJustified(run) ? tableOf(all) : null
+  return table && { type: 'table', rows: all, table }
+}
+
+/** A row with a segment for each word. */
+const inWords = (row: Row): Row => ({
+  ...row,
+  segments: row.segments.flatMap(({ pieces }) =>
+    pieces.flatMap((piece) =>
+      [...piece.text.matchAll(/\S+/gu)].map(({ 0: text, index }) => {
+        const each = piece.width / piece.text.length
+        return segmentOf([{ ...piece, text, x: piece.x + index * each, width: text.length * each }])
+      }),
+    ),
+  ),
+})
+
+const isLevel = (places: readonly number[]) => Math.max(...places) - Math.min(...places) < 1.5
 
 /** Whether rows are lines of justified prose, whose words happen to be far apart below each other: all end at one edge, in words. */
 function isJustified(rows: readonly Row[]): boolean {

@@ -14,6 +14,7 @@ import { partsOfTags, piecesIn, type TaggedContent, type TaggedPage } from '#dom
 import type { Conversion, Job } from '../job.ts'
 import { withAccents } from './accents.ts'
 import { annotationTextsOf, withFields } from './annotations.ts'
+import { withoutCurves } from './curved.ts'
 import { type Drawing, type Fonts, readDrawing } from './drawing.ts'
 import { openPdf, type PDFDocumentProxy, problemOf } from './open.ts'
 import { isTooHeavy } from './operators.ts'
@@ -83,7 +84,7 @@ async function readPage(document: PDFDocumentProxy, number: number, { taker, fon
   const page = await document.getPage(number)
   const viewport = page.getViewport({ scale: 1 })
   const drawn = await readDrawing(page, viewport, fonts).catch((): Drawing => ({ pictures: [], shapes: [] }))
-  const texts = await withFields(await piecesOf(page, viewport, fonts), page, viewport)
+  const texts = await withFields(withoutCurves(await piecesOf(page, viewport, fonts)), page, viewport)
   const placed = asRead(withAccents(texts), drawn.shapes)
   const pictures: { picture: Picture; mark: string | null }[] = []
   for (const one of drawn.pictures) {

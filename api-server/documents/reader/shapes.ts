@@ -54,11 +54,13 @@ type Point = readonly [number, number]
 const isNear = (a: number, b: number) => Math.abs(a - b) < 0.5
 const isEither = (value: number, a: number, b: number) => isNear(value, a) || isNear(value, b)
 
-/** Adds the useful parts of a drawing to its page's shapes; points beside each other are one dotted line. */
+/** Adds the useful parts of a drawing to its page's shapes; points beside each other, and lines that touch, are one line. */
 export function addMarks(shapes: Shape[], part: Subpath, isOutline: boolean): void {
   const before = shapes.at(-1)
-  const isNext = before && isPoint(part) && before.height <= 2 && isNear(part.y, before.y) && part.x - right(before) < 4
-  if (isNext && part.x > before.x) shapes[shapes.length - 1] = { ...before, width: right(part) - before.x }
+  const isLevel = before && before.height <= 2 && isNear(part.y, before.y)
+  const isNext = isLevel && part.x - right(before) < (isPoint(part) ? 4 : 0.5) && (isPoint(part) || isBar(part))
+  if (isNext && part.x > before.x)
+    shapes[shapes.length - 1] = { ...before, width: Math.max(right(part), right(before)) - before.x }
   else shapes.push(...marksIn(part, isOutline))
 }
 
