@@ -1,5 +1,8 @@
 /** The entries of the lexicon by theme, one a line; `lexicon.ts` documents an entry. */
 export const lexiconText = `
+# Names of letters
+effe ɛf
+esse ɛs
 # Dogs, dances and dishes from elsewhere
 bibimbap bibimbap
 biltong biltɔng

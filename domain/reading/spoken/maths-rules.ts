@@ -1,5 +1,6 @@
 import { spelled } from './letters.ts'
-import { plusOrMinus, type Rule, rule, textBefore } from './rule.ts'
+import { cardinal } from './numbers.ts'
+import { asSign, plusOrMinus, type Rule, rule, textBefore } from './rule.ts'
 
 /* What is said for intervals, coordinates and indices. */
 
@@ -43,6 +44,13 @@ const brackets: readonly Rule[] = [
 const ends = (sign: string | undefined, isClosed: boolean) => (isClosed ? 'fermé' : 'ouvert') + (sign ?? '')
 
 export const mathsRules: readonly Rule[] = [
+  // « 5t − 4 » is no tonnes, « 2e⁻ » no second.
+  rule(
+    '(\\d+)([a-z])(?=<gap>?[+−]<gap>?\\d+(?![\\d,]|<gap>?[\\p{L}€$%°]))(?<![,.\\d]\\d+[a-z])',
+    ([number = '', letter = '']) => `${cardinal(number)} ${asSign(spelled(letter))}`,
+  ),
+  rule('(\\d*)e⁻', ([number = '']) => `${number && `${cardinal(number)} `}${asSign(spelled('e'))} ${plusOrMinus('−')}`),
+  rule('([A-Z])(?=[⁺⁻])(?<=\\d[A-Z])', ([letter = '']) => asSign(spelled(letter))),
   rule(`((?:\\[|(?<=^|[\\s(«=∈])\\]))(?=${bound};${bound}([\\[\\]]))(?<![\\p{L}\\d]\\[)`, openingOf),
   // « [0 ; 1[ » is closed on the left and open on the right.
   rule(`(?<=([\\[\\]])${bound};${bound})([\\[\\]])`, ([first = '', last = '']) =>

@@ -1,5 +1,6 @@
 import { wordTable } from '../../word-set.ts'
 import { clockRules } from './clock-rules.ts'
+import { spelled } from './letters.ts'
 import { cardinal, fraction, isFeminine, numberWords, ordinal, withDe } from './numbers.ts'
 import { type Place, type Rule, rule, textBefore, wordAfter } from './rule.ts'
 
@@ -143,6 +144,7 @@ const ordinals: readonly Rule[] = [
   rule('2(nde?|de?|ⁿ?ᵈᵉ?)[sˢ]?(?!\\p{Ll})', ([ending = '']) => (/[eᵉ]$/u.test(ending) ? 'seconde' : 'second')),
   rule('(<number>)(?:i?[èe]mes?|es?|ᵉˢ?|º)(?!\\p{Ll})', ([digits = '']) => ordinal(digits.replace(/\D/gu, ''))),
   rule('n-?ième', 'énième'),
+  rule('([a-z])(?=-ième<end>)(?<!\\p{L}[a-z])', ([letter = '']) => spelled(letter)),
 ]
 
 /** « 1 fille », « 21 pages »: the number before a feminine noun. */

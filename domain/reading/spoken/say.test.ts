@@ -101,7 +101,7 @@ describe('a sign has its own sound, whatever stands around it', () => {
     ['a + (b + 1)', 'a plys ɑ̃tʁ paʁɑ̃tɛz be plys œ̃'],
     ['les + de 18 ans', 'le plys də dizɥit ɑ̃'],
     ['le + grand', 'lə ply ɡʁɑ̃'],
-    ['Na⁺ et Fe3+', 'ɛn a plys e ef ə tʁwa plys'],
+    ['Na⁺ et Fe3+', 'ɛn a plys e ɛf ə tʁwa plys'],
     ['48,85° E', 'kaʁɑ̃tɥit viʁɡyl katʁvɛ̃sɛ̃k dəɡʁe ɛst'],
     // The reading of a formula, in words.
     ['x au carré plus 1', 'iks o kaʁe plys œ̃'],
@@ -121,6 +121,10 @@ it.each([
   ['Un petit arbre', 'œ̃ pəti taʁbʁ'],
   ['Le petit est là.', 'lə pəti ɛ la'],
   ['Les enfants jouent avec les fils électriques.', 'le zɑ̃fɑ̃ ʒu avɛk le fil elɛktʁik'],
+  ['H₃O⁺', 'aʃ tʁwa o plys'],
+  ['2I⁻ et 2e⁻', 'dø i mwɛ̃ e dø ə mwɛ̃'],
+  ['3t − 8', 'tʁwa te mwɛ̃ ɥit'],
+  ['SF₆', 'ɛs ɛf sis'],
   ['Les fils du roi jouent.', 'le fis dy ʁwa ʒu'],
 ])('a liaison leads to no letter’s name, nor from a name: %s', (text, sounds) => expect(soundsOf(text)).toBe(sounds))
 

@@ -52,11 +52,14 @@ const isHeading =
 const isRatio =
   /(?<!\p{L})(?:ratio|rapport|proportions?|score|match|victoire|formats?|écran|échelle|verset|à)(?!\p{L})[^.!?\n]*$/iu
 
+/** Words of two letters that are not a product. */
+const notLetters = '(?:au|ce|d[eu]|e[nt]|il|j[e]|l[ae]|m[ae]|ne|o[nu]|s[aei]|t[aeu]|un)(?!\\p{L})'
+
 /** Signs of calculations. */
 const sums: readonly Rule[] = [
   // No sound of its own: « six fois » is said « si fwa ».
   rule('[×⋅]|\\*(?=<gap>?[\\p{L}\\d])(?<=[\\p{L}\\d]<gap>?\\*)', 'fois'),
-  rule(':(?=<gap>\\d+(?:,\\d+)?<gap>?(?:=|[+−×])|\\d(?![\\d:h]))(?<=\\d<gap>?:)', (_groups, place) =>
+  rule(':(?=<gap>\\d+(?:,\\d+)?<gap>?(?:=|[+−×?]|$|\\n)|\\d(?![\\d:h]))(?<=\\d<gap>?:)', (_groups, place) =>
     isHeading.test(textBefore(place)) || isRatio.test(textBefore(place)) ? null : asSign('divisé par'),
   ),
   // « le + grand » compares, « 3 + 4 » adds.
@@ -65,7 +68,7 @@ const sums: readonly Rule[] = [
   // « (12 + 15) / 3 »
   rule('<gap>?/<gap>?(?=[\\d(√])(?<=\\)<gap>?/<gap>?)', ' sur '),
   rule('/(?=[\\d(√])(?<=(?:[\\d)]|(?<!\\p{L})[A-Za-z])/)', 'sur'),
-  rule('<gap>/<gap>(?=\\d)(?<=\\d<gap>/<gap>)', ' sur '),
+  rule(`<gap>/<gap>(?=\\d)(?<=(?:\\d|(?<!\\p{L})(?!${notLetters})[A-Za-z]{1,2})<gap>/<gap>)`, ' sur '),
   // A hyphen before a number is a minus, unless it begins a line or joins words.
   rule('[-–−](?=\\d)(?<![\\p{L}\\p{N}][-–−])', asSign('moins')),
   rule(
@@ -135,7 +138,7 @@ const marks: readonly Rule[] = [
     /(?:^|[ (])et$/u.test(textBefore(place)) ? ' ' : / ?fois$/u.test(textBefore(place)) ? ' par ' : ' ou ',
   ),
   rule('/(?=[a-z](?!\\p{L}))(?<=\\d/)', 'sur'),
-  rule('<gap>?/<gap>?(?=[A-Za-z](?!\\p{L}))(?<=(?:^|[^\\p{L}])[A-Za-z]<gap>?/<gap>?)', ' sur '),
+  rule('<gap>?/<gap>?(?=[A-Za-z](?!\\p{L}))(?<=(?:(?:^|[^\\p{L}])[A-Za-z]|\\d<gap>)<gap>?/<gap>?)', ' sur '),
   rule('/(?=[àô](?!\\p{L}))(?<=(?<!\\p{L})[ao]/)', ' ou '),
   // « élève(s) », « ami(e)s »: what changes nothing to the ear.
   rule('(?<=\\b[Ll][ae])\\(les\\)', ' ou les'),
