@@ -24,22 +24,22 @@ export const keyboardTabs = {
     texts('ê ë à â ç î ï ô ù û œ'),
   ],
   digits: [
-    [...texts('7 8 9 ÷'), ...drawn('fraction', 'parenthesis'), ...texts('% °')],
-    [...texts('4 5 6 ×'), ...drawn('power', 'subscript', 'squareroot'), ...texts('€ $')],
-    texts('1 2 3 + = ≠ £ / [ ]'),
-    texts('0 x . ; : < > ! ?'),
+    [...texts('7 8 9 ÷'), ...drawn('fraction', 'parenthesis'), ...texts('² π % °')],
+    [...texts('4 5 6 ×'), ...drawn('power', 'subscript', 'squareroot'), ...texts('≤ ≥ € $')],
+    texts('1 2 3 = ≠ £ / [ ]'),
+    texts('0 x n . ; : < > ! ?'),
   ],
   symbols: [
     // The other signs are beside the digits.
-    [...texts('+ × = ≤ ≥ ± ≈ · → ⇒ ⇔ ∀ ⊥ ∥'), ...bounded],
+    [...texts('cos sin tan × = ± ≈ · → ⇒ ⇔ ∀ ⊥ ∥'), ...bounded],
     texts('π α β θ λ ρ Δ Ω ∞ ∈ ∉ ⊂ ∩ ∪ ℝ ℕ'),
     named(...constructs),
   ],
 } satisfies Record<string, Key[][]>
 
-/** Above the tabs, next to the formula: comma, minus and backspace stay visible however low the window is. */
+/** Above the tabs, next to the formula: comma, plus, minus and backspace stay visible however low the window is. */
 export const commonKeys: Key[] = [
-  ...texts(', −'),
+  ...texts(', + −'),
   { does: 'space' },
   { does: 'move', move: 'left' },
   { does: 'move', move: 'right' },
@@ -104,6 +104,7 @@ export const signNames = {
   ℕ: 'naturals',
   '→': 'tends',
   '·': 'dot',
+  '²': 'squared',
 } as const
 
 export const hasName = (text: string): text is keyof typeof signNames => text in signNames

@@ -62,9 +62,12 @@ export const typeText = (state: EditState, text: string, newId: NewId): EditStat
 
 const comparing = /^[=≠<>≤≥;]$/u
 
-/** Inserts the sign of a key of the on-screen keyboard: literally, except what the same sign does when it is typed. */
-export const pressSign = (state: EditState, text: string, newId: NewId): EditState =>
-  comparing.test(text) || isSquare(text) ? typeText(state, text, newId) : insertText(state, text, newId)
+/** Inserts the sign of a key of the on-screen keyboard: literally, except what the same sign does when it is typed; « ² » is a power. */
+export function pressSign(state: EditState, text: string, newId: NewId): EditState {
+  if (comparing.test(text) || isSquare(text)) return typeText(state, text, newId)
+  const raised = text === '²' ? insertConstruct(state, 'power', newId) : state
+  return raised === state ? insertText(state, text, newId) : moveCaret(insertText(raised, '2', newId), 'right')
+}
 
 function typeCharacter(state: EditState, character: string, newId: NewId): EditState {
   const ended = isSquare(character) ? endInterval(state, character, newId) : null
