@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { splitSounds } from '#domain/reading/phonemes'
+import { groupConsecutive } from '#domain/lists/group-consecutive'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import { joinReadings, oneReading } from './marked-text.ts'
+import { soundsFor } from './notation.ts'
 import type { PicoJob, Spoken } from './pico-thread.ts'
 import type { SaidPart } from './said-parts.ts'
 import { createThread } from './thread.ts'
@@ -37,40 +38,14 @@ export function picoVoice(folder: string, log: Log): Voice {
 /** Words after which a sentence is cut: what is longer takes this engine more time than its length. */
 const longSentence = 60
 
-function sentencesOf(parts: readonly SaidPart[]): SaidPart[][] {
-  const sentences: SaidPart[][] = [[]]
-  for (const [at, part] of parts.entries()) {
-    const sentence = sentences.at(-1)
-    sentence?.push(part)
-    const ends = /[.!?]$/.test(part.ssml) || sentence?.length === longSentence
-    if (ends && at < parts.length - 1) sentences.push([])
-  }
-  return sentences
-}
-
-/** Our sounds in X-SAMPA, as the engine knows them; the others have the same letter in both. */
-const notation: Record<string, string> = {
-  ɛ: 'E',
-  ə: '@',
-  ɔ: 'O',
-  ø: '2',
-  œ: '9',
-  ɑ̃: 'A~',
-  ɛ̃: 'E~',
-  ɔ̃: 'O~',
-  œ̃: '9~',
-  ɥ: 'H',
-  ɡ: 'g',
-  ʃ: 'S',
-  ʒ: 'Z',
-  ɲ: 'J',
-  ŋ: 'N',
-  ʁ: 'R',
-}
+const sentencesOf = (parts: readonly SaidPart[]) =>
+  groupConsecutive(parts, (sentence) => !/[.!?]$/.test(sentence.at(-1)?.ssml ?? '') && sentence.length < longSentence)
 
 /** SSML as this engine takes it: sounds in X-SAMPA, words without sounds as letters. */
 export const picoMarkup = ({ ssml }: Pick<SaidPart, 'ssml'>): string =>
-  ssml.replace(/&(?:amp|lt|gt);/g, ' ').replace(/<phoneme alphabet="ipa" ph="([^"]*)">[^<]*<\/phoneme>/g, (_, ipa: string) => {
-    const sounds = splitSounds(ipa).map((sound) => notation[sound] ?? sound)
-    return `<phoneme ph="${sounds.join('')}"/>`
-  })
+  ssml
+    .replace(/&(?:amp|lt|gt);/g, ' ')
+    .replace(
+      /<phoneme alphabet="ipa" ph="([^"]*)">[^<]*<\/phoneme>/g,
+      (_, ipa: string) => `<phoneme ph="${soundsFor('pico', ipa).join('')}"/>`,
+    )

@@ -2,6 +2,7 @@ import type { Language } from '#contract/languages'
 import { hasVowel, splitSounds } from '#domain/reading/phonemes'
 import { type Sounding, utteranceOf } from '#domain/reading/spoken/utter'
 import { spokenParts } from '#domain/reading/spoken-words'
+import { soundsFor } from './notation.ts'
 
 /** Neighbouring words of a text that are timed together, and the engine's markup that says them. */
 export interface SaidPart {
@@ -75,29 +76,11 @@ const escapeText = (text: string) => escapedMarkup(text.replaceAll('[[', '[ ['))
 
 const escapedMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Our sounds in the engine's notation of French; the others have the same letter in both. */
-const notation: Record<string, string> = {
-  ɛ: 'E',
-  ə: '@',
-  ɔ: 'O',
-  ø: 'Y',
-  œ: 'W',
-  ɑ̃: 'A~',
-  ɛ̃: 'E~',
-  ɔ̃: 'O~',
-  œ̃: 'W~',
-  ɥ: 'y',
-  ɡ: 'g',
-  ʃ: 'S',
-  ʒ: 'Z',
-  ɲ: 'n^',
-  ŋ: 'N',
-  ʁ: 'r',
-}
-
 /** Sounds in IPA as the engine takes them in a text, with the accent on the last full vowel of a word that has one. */
 function espeakSounds(ipa: string, stressed: boolean): string {
   const sounds = splitSounds(ipa)
   const accent = stressed ? sounds.findLastIndex((sound) => sound !== 'ə' && hasVowel(sound)) : -1
-  return `[[${sounds.map((sound, at) => `${at === accent ? "'" : ''}${notation[sound] ?? sound}`).join('')}]]`
+  return `[[${soundsFor('espeak', ipa)
+    .map((sound, at) => (at === accent ? `'${sound}` : sound))
+    .join('')}]]`
 }

@@ -19,7 +19,8 @@ export interface Row {
 /** A wider gap, in heights of the font, separates cells and columns rather than words. */
 const wideGap = 1.3
 const narrowGap = 0.65
-const tightGap = 0.4
+/** … and what is hardly wider than the space between words. */
+export const tightGap = 0.4
 
 /** Number of pieces examined on each side to find the text that a raised piece belongs to. */
 const maxNeighbours = 200
@@ -55,9 +56,6 @@ export const splitAtNarrowGaps = (row: Row, widest = narrowGap): Row => ({
   ...row,
   segments: row.segments.flatMap((segment) => segmentsOf(segment.pieces, widest)),
 })
-
-/** The same row split at gaps that are hardly wider than those between words. */
-export const splitAtTightGaps = (row: Row): Row => splitAtNarrowGaps(row, tightGap)
 
 /** The same row split at wide gaps only: what `splitAtNarrowGaps` parted stands together again. */
 export const joinedAtNarrowGaps = (row: Row): Row => ({

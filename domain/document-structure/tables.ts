@@ -1,7 +1,7 @@
 import type { TableBlock } from '#contract/structured-document'
 import { runsOfSegment } from './lines.ts'
 import { isMarker } from './markers.ts'
-import { type Row, type Segment, segmentOf, splitAtNarrowGaps, splitAtTightGaps } from './rows.ts'
+import { type Row, type Segment, segmentOf, splitAtNarrowGaps, tightGap } from './rows.ts'
 import { textOfRuns, textRun } from './runs.ts'
 import { type TableCell, withHeads } from './table-heads.ts'
 
@@ -20,7 +20,7 @@ const minFineRows = 3
 export function partsOfFlow(rows: readonly Row[]): FlowPart[] {
   const parts: FlowPart[] = []
   const fine = rows.map((row) => splitAtNarrowGaps(row))
-  const tight = rows.map(splitAtTightGaps)
+  const tight = rows.map((row) => splitAtNarrowGaps(row, tightGap))
   for (let at = 0; at < rows.length; ) {
     const table = alignedFrom(tight, at) ?? tableFrom(rows, at) ?? tableFrom(fine, at, minFineRows)
     if (table) {
