@@ -68,7 +68,20 @@ const apiRooms = {
   'jobs[.]ts$': ['http/', plainApi],
   'maintenance[.]ts$': ['services/', 'content/', 'db/', plainApi],
   'seed/': ['services/', 'library/', 'statistics/', 'auth/', 'content/', 'db/', plainApi],
-  'admin/': ['maintenance', 'services/', 'library/', 'lti/', 'portal/', 'statistics/', 'auth/', 'speech/', 'commands/', 'content/', 'db/', plainApi],
+  'admin/': [
+    'maintenance',
+    'services/',
+    'library/',
+    'lti/',
+    'portal/',
+    'statistics/',
+    'auth/',
+    'speech/',
+    'commands/',
+    'content/',
+    'db/',
+    plainApi,
+  ],
   'main[.]ts$': [''],
 }
 

@@ -10,12 +10,7 @@ export function FigureTile({ term, large = false, children }: { term: string; la
   return (
     <div className="flex min-w-0 flex-col gap-2 rounded-card border border-line bg-surface p-4 shadow-card">
       <dt className="text-sm text-muted">{term}</dt>
-      <dd
-        className={clsx(
-          'flex min-h-7 flex-col justify-center font-semibold *:self-start has-[progress]:*:self-stretch',
-          large && 'text-lg tabular-nums',
-        )}
-      >
+      <dd className={clsx('flex min-h-7 flex-col justify-center font-semibold *:self-start', large && 'text-lg tabular-nums')}>
         {children}
       </dd>
     </div>
