@@ -82,7 +82,7 @@ function KeyButton({ of: key, capitals, canUndo, canRedo, onKey }: KeyboardProps
   const t = useTranslations('formula')
   const disabled = (key.does === 'undo' && !canUndo) || (key.does === 'redo' && !canRedo)
   const isNamed = key.does === 'construct' && key.face === 'named'
-  const name = useKeyName(key, capitals)
+  const [name, face] = [useKeyName(key, capitals), faceOf(key, capitals)]
   return (
     <button
       type="button"
@@ -105,7 +105,9 @@ function KeyButton({ of: key, capitals, canUndo, canRedo, onKey }: KeyboardProps
       {isNamed ? (
         <span className="snug:sr-only">{t(`construct.${key.construct}`)}</span>
       ) : (
-        <span aria-hidden="true">{faceOf(key, capitals)}</span>
+        <span aria-hidden="true" className={clsx(face.length > 2 && '@max-[30rem]:text-sm')}>
+          {face}
+        </span>
       )}
     </button>
   )
