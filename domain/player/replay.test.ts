@@ -69,10 +69,10 @@ describe('replay', () => {
     expect(game.wait(2000).at()).toBe('moduleEnd 0')
   })
 
-  it('rebuilds an answer that was not evaluated, and asks its evaluation alone: until then it is not past (OP-160, PLY-034)', () => {
+  it('rebuilds an answer that was not evaluated, which counts as past, and asks its evaluation alone (OP-160)', () => {
     const game = student(sampleWork([[textQuestion('q1')]]), { answers: [given('q1', null, 'ancien')] }).send(begin)
     expect(game.at()).toBe('q1 response')
-    expect(timeline(game.state).map(({ type }) => type)).toEqual(['active'])
+    expect(timeline(game.state).map(({ type }) => type)).toEqual(['past'])
     expect(
       conversation(game.state)
         .map(({ kind }) => kind)

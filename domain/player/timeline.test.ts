@@ -31,7 +31,7 @@ const open = (modules: Question[][] = three, more: Partial<Start> = {}) =>
 const choose = { type: 'toggle', choiceId: 'g0' } as const
 const validate = { type: 'validate' } as const
 
-it('number, done, bar and percentage are true at every moment of a work (PLY-034, PLY-035)', () => {
+it('number, done, bar and percentage are true at every moment of a work (PLY-034, PLY-035, OP-160)', () => {
   const game = student(sampleWork(three))
   expect(shown(game)).toBe('1/3 0 >-|- 0')
   game.send({ type: 'begin' })
@@ -45,7 +45,7 @@ it('number, done, bar and percentage are true at every moment of a work (PLY-034
   game.wait(20_000)
   expect([game.at(), shown(game)]).toEqual(['b statement', '2/3 1 +(>)|- 33.3'])
   game.send({ type: 'edit', value: 'mot' }).send(validate)
-  expect([game.at(), shown(game)]).toEqual(['b response', '2/3 1 +(>)|- 33.3'])
+  expect([game.at(), shown(game)]).toEqual(['b response', '2/3 1 +(+)|> 100'])
   expect(said(game)).toEqual(['done', 'here', 'todo'])
   game.send({ type: 'evaluate', percent: 80 })
   expect([game.at(), shown(game)]).toEqual(['b evaluated', '2/3 2 +(+)|> 100'])
@@ -64,7 +64,7 @@ it('number, done, bar and percentage are true at every moment of a work (PLY-034
 it('the last question is not done before its self-evaluation', () => {
   const game = open([[quizQuestion('a', 1, 1), audioQuestion('b')]], { answers: [answerTo('a', 100, ['g0'])] })
   game.send({ type: 'attach', slot: 'audio', file: { kind: 'file', name: 'voix.webm' } as never }).send(validate)
-  expect([game.at(), shown(game)]).toEqual(['b response', '2/2 1 +(>) 100'])
+  expect([game.at(), shown(game)]).toEqual(['b response', '2/2 1 +(+) 100'])
   game.send({ type: 'evaluate', percent: 50 })
   expect([game.at(), shown(game)]).toEqual(['b evaluated', '2/2 2 +(+) 100'])
 })
@@ -74,7 +74,7 @@ it.each<[string, Partial<Start>, string]>([
   [
     'resumed where only its evaluation is missing',
     { answers: [answerTo('a', 0, ['w0']), answerTo('b', null)] },
-    '2/3 1 +(>)|- 33.3',
+    '2/3 1 +(+)|> 100',
   ],
   ['resumed with a later one answered', { answers: [answerTo('c', 100, ['g0'])] }, '1/3 1 (>)-|+ 0'],
   ['with an empty answer', { answers: [answerTo('a', 0, [])] }, '2/3 0 +(>)|- 33.3'],

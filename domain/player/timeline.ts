@@ -36,18 +36,18 @@ interface Around {
   readonly counted?: { readonly answered: number; readonly total: number } | undefined
 }
 
-/** A step per question, a gap between modules (PLY-034): past when nothing is left to do in it, active is the first other; none once over. */
+/** A step per question, a gap between modules (PLY-034): past once its answer is given (OP-160), active is the first other; none once over. */
 export function timeline(state: Timed, here?: string): TimelineStep[] {
   const modules = state.work.modules.filter(({ questions }) => questions.length > 0)
-  const questions = modules.flatMap((module) => module.questions)
   const over = state.submitted && !state.stillOpen
-  const isBehind = (question: Question) => (over ? isPast(state, question._id) : isDone(state, question))
-  const active = over ? undefined : questions.find((question) => !isBehind(question))?._id
+  const left = modules.flatMap(({ questions }) => questions).find(({ _id }) => !isPast(state, _id))
+  const active = over ? undefined : left?._id
   const stepOf = (question: Question): TimelineStep => {
     const { _id: key } = question
-    if (isBehind(question)) return { key, type: 'past', said: saidOfPast(state, question) }
+    const type = isPast(state, key) ? 'past' : key === active ? 'active' : 'future'
+    if (type === 'past' && (over || isDone(state, question))) return { key, type, said: saidOfPast(state, question) }
     const isHere = state.mode !== 'readonly' && key === (here ?? active)
-    return { key, type: key === active ? 'active' : 'future', said: isHere ? 'here' : over ? 'blank' : 'todo' }
+    return { key, type, said: isHere ? 'here' : over ? 'blank' : 'todo' }
   }
   return modules.flatMap(({ id, questions }, index) => [
     ...(index > 0 ? [{ key: `gap-${id}`, type: 'gap' as const }] : []),

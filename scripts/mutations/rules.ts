@@ -81,7 +81,7 @@ export const rulesMutations = mutationsOf({
     },
   ],
   'domain/player/timeline.ts': [
-    { find: '(over ? isPast(state, question._id) : isDone(state, question))', replace: 'isPast(state, question._id)' },
+    { find: ' && (over || isDone(state, question))', replace: '' },
     { find: 'here ? key === here : ', replace: '' },
   ],
   'domain/works/missing.ts': [
