@@ -1,10 +1,14 @@
 import * as z from 'zod/mini'
-import { defineCall, everyone } from './define-call.ts'
-import { atMost } from './scalars.ts'
+import { administrators, defineCall, everyone } from './define-call.ts'
+import { atMost, instant } from './scalars.ts'
 import { maxLineLength } from './text-limits.ts'
 import { signedIn } from './user.ts'
 
 const required = (most: number) => z.string({ error: 'required' }).check(z.minLength(1, { error: 'required' }), atMost(most))
+
+const protocol = z.enum(['cas', 'oidc', 'saml'])
+/** The state's doors, whose attributes an entry need not name. */
+export const portalProfiles = ['gar', 'educonnect'] as const
 
 const portalId = required(40)
 /**
@@ -41,6 +45,27 @@ export const listPortals = defineCall('GET /auth/portals', {
   failures: ['tooMany'],
 })
 export type PortalChoice = z.output<typeof listPortals.response>[number]
+
+/** The first texts of a list that may be long. */
+const bounded = z.object({ count: z.int(), first: z.array(z.string()) })
+
+export const listPortalEntries = defineCall('GET /auth/portals/entries', {
+  summary: 'The entries of the portals’ file as this server reads them, without their addresses, keys and secrets.',
+  response: z.array(
+    z.object({
+      ...{ id: z.string(), name: z.string(), academy: z.nullable(z.string()) },
+      ...{ protocol, profile: z.nullable(z.enum(portalProfiles)) },
+      /** Null: it may vouch for every school. `unknown`: numbers and their beginnings with which no school here begins. */
+      schools: z.nullable(z.object({ here: bounded, unknown: bounded })),
+      /** Of SAML, those in the file: the portal's that holds longest, unless it publishes them (metadataUrl), and our own. */
+      certificates: z.array(
+        z.object({ of: z.enum(['portal', 'own']), until: instant, state: z.enum(['valid', 'ending', 'over']) }),
+      ),
+    }),
+  ),
+  access: { allow: administrators },
+})
+export type PortalEntry = z.output<typeof listPortalEntries.response>[number]
 
 export const startPortalSignIn = defineCall('GET /auth/cas', {
   summary:
@@ -90,7 +115,7 @@ export const endPortalSessions = defineCall('POST /auth/cas/logout', {
   summary:
     'Ends the sessions that a portal’s logout names. CAS: knowing the ticket is the authorisation; the others sign their message. 400 for one that proves nothing.',
   body: z.object({
-    protocol: z._default(z.enum(['cas', 'oidc', 'saml']), 'cas'),
+    protocol: z._default(protocol, 'cas'),
     /** The XML of CAS, the logout_token of OpenID Connect, the query or form of SAML as written. */
     logoutRequest: required(16_384),
   }),

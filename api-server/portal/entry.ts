@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
+import { portalProfiles } from '#contract/portal'
 import { portalRoles } from '#domain/portal/person'
 import { readUai } from '#domain/schools/uai'
 import { certificateOf, isPair, isRsaKey } from './key-pair.ts'
-import { profileNames, withProfile } from './profiles.ts'
+import { withProfile } from './profiles.ts'
 
 // What an entry of PORTALS_FILE may say, by protocol (docs/portals-and-platforms.md).
 
@@ -62,7 +63,7 @@ const ofEveryProtocol = {
   name: z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(100)),
   academy: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(100))),
   /** Has filled in what is not said (profiles.ts). */
-  profile: z.optional(z.enum(profileNames, { error: `must be one of ${profileNames.join(', ')}` })),
+  profile: z.optional(z.enum(portalProfiles, { error: `must be one of ${portalProfiles.join(', ')}` })),
   /** Where people sign out of the portal itself. */
   logoutUrl: z.optional(address),
   timeoutMs: z._default(z.int({ error: between }).check(z.gte(100, { error: between }), z.lte(8000, { error: between })), 5000),

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
-
-export const profileNames = ['gar', 'educonnect'] as const
+import { portalProfiles } from '#contract/portal'
 
 const oid = (number: number) => `urn:oid:1.3.6.1.4.1.20326.10.999.1.${number}`
 
@@ -8,7 +7,7 @@ const oid = (number: number) => `urn:oid:1.3.6.1.4.1.20326.10.999.1.${number}`
  * What the state's two doors send, as their partners' public code reads it (docs/portals-and-platforms.md). An entry with `profile` says
  * only the rest, and may say anything otherwise.
  */
-const profiles: Readonly<Record<(typeof profileNames)[number], { readonly attributes: object; readonly roles?: object }>> = {
+const profiles: Readonly<Record<(typeof portalProfiles)[number], { readonly attributes: object; readonly roles?: object }>> = {
   gar: {
     attributes: {
       id: 'IDO',
@@ -36,7 +35,7 @@ const profiles: Readonly<Record<(typeof profileNames)[number], { readonly attrib
 
 const said = z.looseObject({
   protocol: z.optional(z.unknown()),
-  profile: z.enum(profileNames),
+  profile: z.enum(portalProfiles),
   attributes: z.optional(z.looseObject({})),
   roles: z.optional(z.looseObject({})),
 })

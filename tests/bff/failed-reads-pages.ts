@@ -301,6 +301,7 @@ export const pages: Page[] = [
       '/subject': { says: '', never: [] },
       // An optional offer, simply not shown when this fails.
       '/course/starter': { says: '', never: ['prêts à donner'] },
+      '/auth/portals/entries': { says: administration.portal.error, never: [administration.portal.none] },
     },
   },
   {

@@ -231,6 +231,7 @@ export const inputs: Record<CallName, MakeInput> = {
   logout: plain,
   autoconnect: () => ({ body: { levelName: '6e' } }),
   listPortals: () => ({ query: {} }),
+  listPortalEntries: plain,
   startPortalSignIn: () => ({ query: { redirect: '/', service: 'https://tremplin.example/auth/cas' } }),
   finishPortalSignIn: () => ({ body: { portal: 'ent', ticket: 'ST-1', service: 'https://tremplin.example/auth/cas' } }),
   leavePortal: () => ({ body: { nameId: 'n-1' } }),

@@ -1,4 +1,5 @@
 import { getTranslations } from 'next-intl/server'
+import { PortalList } from '#components/administration/portal-list'
 import { SchoolButton } from '#components/administration/school-button'
 import type { SchoolChoices } from '#components/administration/school-fields'
 import { SchoolList } from '#components/administration/school-list'
@@ -56,6 +57,7 @@ async function SchoolsPage({ searchParams }: { searchParams: Search }) {
       />
       <SchoolList schools={schools.items} choices={choices} searched={filters.terms !== undefined} />
       <Pagination {...schools} href={found.pageHref} />
+      {choices ? <PortalList portals={found.portals} /> : null}
     </Texts>
   )
 }
@@ -68,12 +70,13 @@ async function loadSchools(searchParams: Search) {
   const terms = filters.terms ? { terms: filters.terms } : {}
   const pageHref = (to: number) => filteredPath(routes.schools, filters, to > 1 ? { page: String(to) } : {})
   const mayChange = canAdminister(user.role)
-  const [schools, choices, starter] = await Promise.all([
+  const [schools, choices, starter, portals] = await Promise.all([
     readListPage({ page: query.page, size: 50, first: pageHref(1) }, (window) =>
       upstream('searchSchools', { query: { ...terms, ...window } }),
     ),
     mayChange ? loadChoices() : undefined,
     mayChange ? settled(upstream('countStarterCourses', {})) : undefined,
+    mayChange ? settled(upstream('listPortalEntries', {})) : undefined,
   ])
   return {
     filters,
@@ -81,6 +84,7 @@ async function loadSchools(searchParams: Search) {
     /** Numbers of starter courses that are missing from the library or can be updated. */
     starter: { missing: starter?.missing ?? 0, outdated: starter?.outdated ?? 0 },
     schools,
+    portals,
     pageHref,
   }
 }
