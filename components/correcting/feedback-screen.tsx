@@ -112,12 +112,14 @@ const classmateOf = ({ _id, answerCount, submitted, reviewed, student }: Assigne
 
 function Detail({ assignee, now }: { assignee: Assignee; now: number }) {
   const t = useTranslations('feedback')
+  const tResults = useTranslations('results')
   const minutes = wholeMinutes(assignee.duration)
-  const { submittedAt: at, evaluation = null } = assignee
+  const { submittedAt: at, evaluation = null, waitingCount: waiting } = assignee
   return (
     <>
       <StateBadge state={shownState(assignee, assignee.work, now)} />
       {evaluation === null ? null : <EvaluationBar percent={evaluation} />}
+      {waiting > 0 ? <span className="font-semibold text-warn">{tResults('waiting', { count: waiting })}</span> : null}
       {at === null ? null : (
         <time dateTime={new Date(at).toISOString()}>
           {t('submittedOn', {

@@ -16,7 +16,7 @@ export function useResultColumns(): readonly Column<ResultRow>[] {
       header: t('column.evaluation'),
       isAbsent: (row) => row.evaluation === null && row.waiting === 0,
       cell: ({ evaluation, waiting }) => (
-        <span className="inline-flex flex-wrap items-center gap-x-1">
+        <span className="inline-flex flex-wrap items-center gap-x-1 max-tablet:flex-col max-tablet:items-end">
           {evaluation === null ? waiting > 0 ? null : dash : <EvaluationBar percent={evaluation} compact />}
           {waiting > 0 ? <span className="text-sm font-semibold text-warn">{t('waiting', { count: waiting })}</span> : null}
         </span>

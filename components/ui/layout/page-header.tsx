@@ -21,7 +21,7 @@ export function PageHeader({ title, detail, picture, back, filters, action, leve
   return (
     <header className="mb-6 flex flex-col gap-4 tablet:mb-8">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div className="flex min-w-0 flex-col gap-1">
+        <div className="flex min-w-0 flex-col gap-1 max-tablet:flex-1 max-tablet:basis-48">
           {back ? (
             <Link
               href={back.href}
@@ -40,7 +40,7 @@ export function PageHeader({ title, detail, picture, back, filters, action, leve
           </div>
         </div>
         {action ? (
-          <div className="flex flex-wrap items-center gap-3 max-tablet:w-full max-tablet:justify-end max-tablet:[&>:not([aria-haspopup])]:grow">
+          <div className="flex flex-wrap items-center gap-3 max-tablet:justify-end max-tablet:[&:not(:has(>[aria-haspopup=menu]:first-child))]:w-full max-tablet:[&>:not([aria-haspopup])]:grow">
             {action}
           </div>
         ) : null}

@@ -68,7 +68,8 @@ function StudentWorkCard({ work, kept }: { work: StudentWorkCardData; kept: bool
       <div className="mt-auto flex items-end justify-between gap-2 pt-1">
         <div className="flex min-w-0 flex-wrap items-center gap-2">
           <KindBadges work={work} />
-          <StateBadge state={state} />
+          {/* That it is late is said with its date. */}
+          {state === 'late' ? null : <StateBadge state={state} />}
           <OwnResult work={work} />
           {work.commented ? <Badge tone="accent" icon="comment" label={t('commented')} /> : null}
           {kept ? <Badge icon="download" label={t('kept')} /> : null}

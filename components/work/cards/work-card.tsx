@@ -124,7 +124,7 @@ function Figures({ work }: { work: WorkCardData }) {
       </dd>
       <dt className={figureName}>{t('card.averageEvaluation')}</dt>
       <dd className={clsx(work.evaluation === null && work.held === 0 && 'max-tablet:sr-only')}>
-        {work.evaluation === null ? t('card.dash') : <EvaluationBar percent={work.evaluation} compact />}
+        {work.evaluation === null ? work.held === 0 && t('card.dash') : <EvaluationBar percent={work.evaluation} compact />}
         {work.held > 0 ? <span className="block text-warn">{t('card.held', { count: work.held })}</span> : null}
       </dd>
       <dt className={figureName}>{t('card.averageDuration')}</dt>

@@ -116,7 +116,7 @@ function useStateCell({ status, endedAt, due: { dueDate, now }, kind }: WorkFact
     const badge = (
       <>
         <StateBadge state={state} />
-        {time === undefined ? null : <span className="block text-sm text-muted">{time}</span>}
+        {time === undefined ? null : <span className="block text-sm text-muted max-tablet:max-w-28">{time}</span>}
       </>
     )
     if (!row.toReview && !row.commented && row.late === 0) return badge

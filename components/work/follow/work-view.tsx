@@ -52,7 +52,13 @@ export function WorkView({ work, students, list, results, exam, change, lesson, 
       <PageHeader
         back={{ href: routes.workList, label: t('follow.back') }}
         title={work.name}
-        filters={<Facts {...{ work, exam, manages }} />}
+        filters={
+          <Facts {...{ work, exam, manages }}>
+            {students && work.extendable && (exam === null || working) && lesson === null ? (
+              <ClassNow work={work} students={students} manages={manages} />
+            ) : null}
+          </Facts>
+        }
         action={
           <WorkActions
             {...{ work, students, userId, role, manages, next }}
@@ -63,9 +69,6 @@ export function WorkView({ work, students, list, results, exam, change, lesson, 
         }
       />
       <div className="-mt-2 flex flex-col gap-8 tablet:-mt-6">
-        {students && work.extendable && (exam === null || working) && lesson === null ? (
-          <ClassNow work={work} students={students} manages={manages} />
-        ) : null}
         {lesson}
         <WorkStudents {...{ work, students, list, results, manages }} />
         {work.comment ? <CommentForStudents comment={work.comment} /> : null}
@@ -75,8 +78,8 @@ export function WorkView({ work, students, list, results, exam, change, lesson, 
   )
 }
 
-/** In one line: what the work is, for whom and for when, when it is archived (RTE-029). */
-function Facts({ work, exam, manages }: Pick<Props, 'work' | 'exam' | 'manages'>) {
+/** In one line: what the work is, for whom and for when, when it is archived (RTE-029). `children`: how the class gets on. */
+function Facts({ work, exam, manages, children }: Pick<Props, 'work' | 'exam' | 'manages'> & { children: ReactNode }) {
   const t = useTranslations('work')
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
@@ -92,6 +95,7 @@ function Facts({ work, exam, manages }: Pick<Props, 'work' | 'exam' | 'manages'>
       <span>{t(`follow.archived.${work.archiveDuration}`)}</span>
       <SchoolName school={work.school} />
       {manages ? null : <span>{t('follow.readOnly')}</span>}
+      {children}
     </div>
   )
 }
@@ -172,23 +176,27 @@ function ClassNow({ work, students, manages }: { work: WorkFacts; students: read
     done(t('now.extended'))
   }, onFailed)
   return (
-    <section aria-labelledby="en-ce-moment" className="flex flex-wrap items-center gap-3 rounded-card bg-brand-soft px-5 py-4">
-      <h2 id="en-ce-moment" className="text-base">
+    <section
+      aria-labelledby="en-ce-moment"
+      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-brand-soft px-3 py-1 text-ink"
+    >
+      <h2 id="en-ce-moment" className="text-sm">
         {t('now.title')}
       </h2>
-      <p role="status" className="min-w-48 flex-1 tabular-nums">
+      <p role="status" className="tabular-nums">
         {t('now.state', { working, done: work.stats.submissionCount, total: work.stats.assigneeCount })}
       </p>
       {manages ? (
-        <div className="flex flex-wrap gap-3">
-          <Button icon="clock" pending={pending} onClick={() => void extend()} label={t('now.extend')} />
+        <>
+          <Button size="sm" icon="clock" pending={pending} onClick={() => void extend()} label={t('now.extend')} />
           <WindowButton
+            size="sm"
             icon="archive"
             part={end}
             window={({ EndDialog }, close) => <EndDialog work={work} onClose={close} />}
             label={t('now.end')}
           />
-        </div>
+        </>
       ) : null}
     </section>
   )
