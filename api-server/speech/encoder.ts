@@ -1,5 +1,5 @@
 import { createMp3Encoder } from 'wasm-media-encoders'
-import { takeJobs } from './take-jobs.ts'
+import { takeJobs } from './thread.ts'
 import type { Pcm } from './wave.ts'
 
 // Worker thread, because encoding keeps its thread busy for seconds.

@@ -1,17 +1,16 @@
 import { expect, it } from 'vitest'
 import { runEngine } from './engine.ts'
 
-const input = { markup: '', language: 'FR', sounds: [] } as const
-const script = (text: string) => () => ({ file: '/bin/sh', args: ['-c', text] })
+const script = (text: string) => ({ file: '/bin/sh', args: ['-c', text] })
 
 it('waits for no program that a killed one has started and left behind', async () => {
   const left = script('sleep 8 & head -c 70000000 /dev/zero; wait')
-  await expect(runEngine(left, input)).rejects.toThrow('ended with null')
+  await expect(runEngine(left, '')).rejects.toThrow('ended with null')
 }, 4000)
 
 it('gives the sound of a program, and nothing of one that is not installed', async () => {
-  expect(Buffer.from((await runEngine(script('printf sound'), input)) ?? [])).toEqual(Buffer.from('sound'))
-  expect(await runEngine(script('exit 127'), input)).toBeNull()
-  expect(await runEngine(() => ({ file: '/nowhere/voice', args: [] }), input)).toBeNull()
-  await expect(runEngine(script('exit 3'), input)).rejects.toThrow('ended with 3')
+  expect(Buffer.from((await runEngine(script('printf sound'), '')) ?? [])).toEqual(Buffer.from('sound'))
+  expect(await runEngine(script('exit 127'), '')).toBeNull()
+  expect(await runEngine({ file: '/nowhere/voice', args: [] }, '')).toBeNull()
+  await expect(runEngine(script('exit 3'), '')).rejects.toThrow('ended with 3')
 })

@@ -41,25 +41,24 @@ export function separateReadings({ rate, samples }: Pcm, parts: readonly SaidPar
   const texts = parts.map(({ words }) => words.join(' '))
   const allFound = starts.length === parts.length - 1
   const edges = allFound ? timesOf(starts, second.length, plain.length) : sharedTimes(texts, 0, plain.length)
-  const ms = (at: number) => Math.round((at / rate) * 1000)
+  const msAt = (index: number) => ((edges[index] ?? plain.length) / rate) * 1000
   return {
     sound: { rate, samples: plain },
-    words: parts.flatMap(({ words }, index) => {
-      const times = sharedTimes(words, edges[index] ?? 0, edges[index + 1] ?? plain.length)
-      return words.map((word, at) => ({ word, start: ms(times[at] ?? 0), end: ms(times[at + 1] ?? 0) }))
-    }),
+    words: parts.flatMap(({ words }, index) => timed(words, msAt(index), msAt(index + 1))),
   }
 }
 
 /** A text that was read once, as another engine does: each word gets a share of the time by its letters. */
-export function oneReading({ rate, samples }: Pcm, parts: readonly SaidPart[]): Reading {
+export function oneReading({ rate, samples }: Pcm, parts: readonly Pick<SaidPart, 'words'>[]): Reading {
   const plain = trimSilence(samples)
   const words = parts.flatMap((part) => part.words)
-  const edges = sharedTimes(words, 0, (plain.length / rate) * 1000).map(Math.round)
-  return {
-    sound: { rate, samples: plain },
-    words: words.map((word, at) => ({ word, start: edges[at] ?? 0, end: edges[at + 1] ?? 0 })),
-  }
+  return { sound: { rate, samples: plain }, words: timed(words, 0, (plain.length / rate) * 1000) }
+}
+
+/** Words within a time in ms. */
+function timed(words: readonly string[], from: number, to: number): SpokenWord[] {
+  const edges = sharedTimes(words, from, to).map(Math.round)
+  return words.map((word, at) => ({ word, start: edges[at] ?? 0, end: edges[at + 1] ?? 0 }))
 }
 
 /** Silence between sentences that were said one by one, in seconds. */

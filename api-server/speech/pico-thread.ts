@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import load from '@echogarden/svoxpico-wasm'
-import { takeJobs } from './take-jobs.ts'
+import { takeJobs } from './thread.ts'
 
 // Worker thread, because speaking keeps its thread busy.
 

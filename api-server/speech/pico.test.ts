@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from 'vitest'
 import { sounds } from '#domain/reading/phonemes'
 import type { Log } from '../log.ts'
 import { joinReadings } from './marked-text.ts'
-import { picoFiles, picoMarkup, picoVoice } from './pico.ts'
+import { picoFiles, picoMarkup, picoVoice, sentencesOf } from './pico.ts'
 import { saidParts } from './said-parts.ts'
 
 const markup = (text: string) => saidParts({ text }, 'FR').map(picoMarkup).join(' ')
@@ -23,6 +23,22 @@ it('says a text with the sounds that the aids colour, and no markup of its own',
   expect(markup('12 + 5')).toBe('<phoneme ph="duz"/> <phoneme ph="plys"/> <phoneme ph="sE~k"/>')
   for (const text of ['<volume level="0">', 'a & b', '« <phoneme ph="a"/> »', '&lt;break&gt;'])
     expect(markup(text).replace(/<phoneme ph="[^"<>&]*"\/>/g, '')).not.toMatch(/[<>&]/)
+})
+
+it('cuts a text at its sentences, and what is said in too many words for the engine, be it one number', () => {
+  const cut = (text: string) => sentencesOf(saidParts({ text }, 'FR')).map((of) => [of.length, of.flatMap(({ words }) => words)])
+  expect(cut('Un chat ! Il dort, lui. Toi')).toEqual([
+    [2, ['Un', 'chat']],
+    [3, ['Il', 'dort,', 'lui.']],
+    [1, ['Toi']],
+  ])
+  const digits = '9'.repeat(130)
+  expect(cut(`Code ${digits} fin.`)).toEqual([
+    [60, ['Code', digits]],
+    [60, []],
+    [12, ['fin.']],
+  ])
+  expect(cut('Москва ou 東京').flat()).toContainEqual(['Москва', 'ou', '東京'])
 })
 
 it('joins sentences that were said one by one, each with its times', () => {

@@ -27,7 +27,7 @@ export function picoVoice(folder: string, log: Log): Voice {
     speaks: (language) => language === 'FR' && files.every((file) => existsSync(file)),
     async say(parts) {
       const sentences = sentencesOf(parts)
-      const spoken = await thread.run({ files, sentences: sentences.map((of) => of.map(picoMarkup).join(' ')) })
+      const spoken = await thread.run({ files, sentences: sentences.map((of) => of.map(({ said }) => said).join(' ')) })
       if ('error' in spoken) log.warn({ voice: 'pico', reason: spoken.error }, 'a voice fails')
       if ('error' in spoken || spoken.sounds.every(({ length }) => length === 0)) return null
       return joinReadings(spoken.sounds.map((samples, at) => oneReading({ rate, samples }, sentences[at] ?? [])))
@@ -35,11 +35,18 @@ export function picoVoice(folder: string, log: Log): Voice {
   }
 }
 
-/** Words after which a sentence is cut: what is longer takes this engine more time than its length. */
+/** Words said after which a sentence is cut: what is longer takes this engine more time than its length, and 120 a minute. */
 const longSentence = 60
 
-const sentencesOf = (parts: readonly SaidPart[]) =>
-  groupConsecutive(parts, (sentence) => !/[.!?]$/.test(sentence.at(-1)?.ssml ?? '') && sentence.length < longSentence)
+/** The sentences of a text: parts, of which one that is said in many words (a number of sixty digits) may go on in the next sentence. */
+export function sentencesOf(parts: readonly Pick<SaidPart, 'words' | 'ssml'>[]) {
+  const pieces = parts.flatMap((part) =>
+    picoMarkup(part)
+      .split(/ (?!ph=)/)
+      .map((said, at) => ({ words: at === 0 ? part.words : [], said })),
+  )
+  return groupConsecutive(pieces, (sentence) => sentence.length < longSentence && !/[.!?]$/.test(sentence.at(-1)?.said ?? ''))
+}
 
 /** SSML as this engine takes it: sounds in X-SAMPA, words without sounds as letters. */
 export const picoMarkup = ({ ssml }: Pick<SaidPart, 'ssml'>): string =>

@@ -1,4 +1,5 @@
-import type { Language } from '#contract/languages'
+import { htmlLanguage, type Language } from '#contract/languages'
+import { groupConsecutive } from '#domain/lists/group-consecutive'
 import { hasVowel, splitSounds } from '#domain/reading/phonemes'
 import { type Sounding, utteranceOf } from '#domain/reading/spoken/utter'
 import { spokenParts } from '#domain/reading/spoken-words'
@@ -16,6 +17,10 @@ export interface SaidPart {
 /** The words of a text, for an engine with pronunciations of its own. */
 export const plainOf = (parts: readonly SaidPart[]) => parts.map(({ plain }) => plain).join(' ')
 
+/** A text as a document of SSML. */
+export const ssmlOf = (parts: readonly SaidPart[], language: Language) =>
+  `<speak version="1.1" xmlns="http://www.w3.org/2001/10/synthesis" xml:lang="${htmlLanguage[language]}">${parts.map(({ ssml }) => ssml).join(' ')}</speak>`
+
 /** A text, and what stands before and after it in the same sentence: only the text is said. */
 interface TextInContext {
   readonly text: string
@@ -27,49 +32,34 @@ interface TextInContext {
 export function saidParts({ text, before = '', after = '' }: TextInContext, language: Language): SaidPart[] {
   if (language !== 'FR') return asWritten(text)
   const only = { start: before.length, end: before.length + text.length }
-  return utteranceOf(before + text + after, only).map(({ words, soundings, said }) => ({
-    words,
-    markup: markupOf(soundings),
-    plain: said,
-    ssml: ssmlOf(soundings, words),
-  }))
+  return utteranceOf(before + text + after, only).map(({ words, soundings, said }) => {
+    const written = escapedMarkup(words.join(' '))
+    const phoneme = ({ sounds }: Sounds) => `<phoneme alphabet="ipa" ph="${sounds}">${written}</phoneme>`
+    return {
+      words,
+      markup: markupOf(soundings, espeakSounds, escapeText),
+      plain: said,
+      ssml: markupOf(soundings, phoneme, escapedMarkup),
+    }
+  })
 }
 
-function markupOf(soundings: readonly Sounding[]): string {
-  return soundings
-    .map((one) => {
-      if ('pause' in one) return one.pause
-      return ` ${'sounds' in one ? espeakSounds(one.sounds, one.stressed) : escapeText(one.letters)}`
-    })
-    .join('')
-    .trim()
-}
+type Sounds = Extract<Sounding, { sounds: string }>
 
-function ssmlOf(soundings: readonly Sounding[], words: readonly string[]): string {
-  const written = escapedMarkup(words.join(' '))
-  return soundings
-    .map((one) => {
-      if ('pause' in one) return one.pause
-      return ` ${'sounds' in one ? `<phoneme alphabet="ipa" ph="${one.sounds}">${written}</phoneme>` : escapedMarkup(one.letters)}`
-    })
+const markupOf = (soundings: readonly Sounding[], say: (sounds: Sounds) => string, write: (letters: string) => string) =>
+  soundings
+    .map((one) => ('pause' in one ? one.pause : ` ${'sounds' in one ? say(one) : write(one.letters)}`))
     .join('')
     .trim()
-}
 
 /** A sign without letters is said with the word before it. */
-function asWritten(text: string): SaidPart[] {
-  const parts: { words: string[]; markup: string; plain: string; ssml: string }[] = []
-  for (const { start, end, said } of spokenParts(text)) {
-    const written = text.slice(start, end)
-    const last = parts.at(-1)
-    if (last && !said) {
-      last.markup += ` ${escapeText(written)}`
-      last.plain += ` ${written}`
-      last.ssml += ` ${escapedMarkup(written)}`
-    } else parts.push({ words: said ? [written] : [], markup: escapeText(written), plain: written, ssml: escapedMarkup(written) })
-  }
-  return parts
-}
+const asWritten = (text: string): SaidPart[] =>
+  groupConsecutive(spokenParts(text), (_, { said }) => !said).map((part) => {
+    const [{ said }] = part
+    const written = part.map(({ start, end }) => text.slice(start, end))
+    const plain = written.join(' ')
+    return { words: said ? written.slice(0, 1) : [], markup: escapeText(plain), plain, ssml: escapedMarkup(plain) }
+  })
 
 /** Neither markup nor the engine's own notation of sounds. */
 const escapeText = (text: string) => escapedMarkup(text.replaceAll('[[', '[ ['))
@@ -77,7 +67,7 @@ const escapeText = (text: string) => escapedMarkup(text.replaceAll('[[', '[ ['))
 const escapedMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
 /** Sounds in IPA as the engine takes them in a text, with the accent on the last full vowel of a word that has one. */
-function espeakSounds(ipa: string, stressed: boolean): string {
+function espeakSounds({ sounds: ipa, stressed }: Sounds): string {
   const sounds = splitSounds(ipa)
   const accent = stressed ? sounds.findLastIndex((sound) => sound !== 'ə' && hasVowel(sound)) : -1
   return `[[${soundsFor('espeak', ipa)

@@ -24,8 +24,8 @@ export function serviceVoice(env: Env, log: Log): Voice | undefined {
   return {
     name: `${address} ${model} ${voice}`,
     speaks: (language) => env.SPEECH_COMMAND_LANGUAGES.includes(htmlLanguage[language]),
+    rests: () => performance.now() < asksAgainAt,
     async say(parts) {
-      if (performance.now() < asksAgainAt) return null
       const text = plainOf(parts)
       const content = JSON.stringify({ model, voice, input: text, response_format: 'wav' })
       const onFailure = (problem: ServiceProblem, status?: number): void => {

@@ -1,4 +1,4 @@
-import { Worker } from 'node:worker_threads'
+import { parentPort, Worker } from 'node:worker_threads'
 
 /** The memory of WASM never shrinks, so a thread is ended after this many jobs, or when idle for a while (ms). */
 const maxJobs = 20
@@ -10,70 +10,63 @@ export interface Failed {
   readonly error: string
 }
 
-interface PendingJob<Done> {
-  readonly resolve: (done: Done | Failed) => void
-  readonly timer: NodeJS.Timeout
-}
-
-interface Thread<Done> {
-  readonly worker: Worker
-  readonly waiting: Map<number, PendingJob<Done>>
-  jobs: number
-}
-
-/** Runs jobs one at a time on a worker thread, started on demand and recycled; its script calls `takeJobs` (take-jobs.ts). */
+/** Runs jobs one after the other on a worker thread, started on demand and recycled; its script calls `takeJobs`. */
 export function createThread<Job extends object, Done extends object>(script: URL) {
-  let current: Thread<Done> | undefined
+  let worker: Worker | undefined
+  let jobs = 0
   let idle: NodeJS.Timeout | undefined
+  let answer: (done: Done | Failed) => void = () => {}
+  let last: Promise<unknown> = Promise.resolve()
 
-  function start(): Thread<Done> {
-    const worker = new Worker(script)
-    const thread: Thread<Done> = { worker, waiting: new Map(), jobs: 0 }
-    worker.on('message', ({ id, done }: { id: number; done: Done | Failed }) => settle(thread, id, done))
-    worker.on('error', () => fail(thread))
-    worker.on('exit', () => fail(thread))
-    return thread
+  function start(): Worker {
+    const started = new Worker(script)
+    started.on('message', (done: Done | Failed) => started === worker && answer(done))
+    for (const event of ['error', 'exit']) started.on(event, () => started === worker && end())
+    return started
   }
 
-  function settle(thread: Thread<Done>, id: number, done: Done | Failed): void {
-    const waiting = thread.waiting.get(id)
-    if (!waiting) return
-    clearTimeout(waiting.timer)
-    thread.waiting.delete(id)
-    waiting.resolve(done)
-    if (thread.waiting.size > 0) return
-    // An idle thread does not keep the process alive.
-    thread.worker.unref()
-    if (thread !== current || thread.jobs >= maxJobs) leave(thread)
-    else idle = setTimeout(() => leave(thread), idleMs).unref()
+  function end(): void {
+    void worker?.terminate()
+    worker = undefined
+    jobs = 0
+    answer({ error: 'stopped' })
   }
 
-  function leave(thread: Thread<Done>): void {
-    if (current === thread) current = undefined
-    void thread.worker.terminate()
-  }
-
-  function fail(thread: Thread<Done>): void {
-    if (current === thread) current = undefined
-    for (const [id] of thread.waiting) settle(thread, id, { error: 'stopped' })
+  async function runNow(job: Job): Promise<Done | Failed> {
+    clearTimeout(idle)
+    worker ??= start()
+    const current = worker
+    current.ref()
+    const timer = setTimeout(end, jobTimeoutMs)
+    const done = await new Promise<Done | Failed>((resolve) => {
+      answer = resolve
+      current.postMessage(job)
+    })
+    clearTimeout(timer)
+    jobs++
+    // What has failed may be in the middle of something.
+    if ('error' in done || jobs >= maxJobs) end()
+    else {
+      // An idle thread does not keep the process alive.
+      current.unref()
+      idle = setTimeout(end, idleMs).unref()
+    }
+    return done
   }
 
   return {
     run(job: Job): Promise<Done | Failed> {
-      clearTimeout(idle)
-      if (current && current.jobs >= maxJobs) current = undefined
-      current ??= start()
-      const thread = current
-      const id = ++thread.jobs
-      thread.worker.ref()
-      return new Promise((resolve) => {
-        const timer = setTimeout(() => {
-          fail(thread)
-          leave(thread)
-        }, jobTimeoutMs)
-        thread.waiting.set(id, { resolve, timer })
-        thread.worker.postMessage({ id, job })
-      })
+      const done = last.then(() => runNow(job))
+      last = done.catch(() => {})
+      return done
     },
   }
+}
+
+/** Does the jobs that `createThread` sends to this worker thread. */
+export function takeJobs<Job, Done>(run: (job: Job) => Promise<Done>): void {
+  parentPort?.on('message', async (job: Job) => {
+    const done = await run(job).catch((error: unknown): Failed => ({ error: error instanceof Error ? error.name : 'unknown' }))
+    parentPort?.postMessage(done)
+  })
 }

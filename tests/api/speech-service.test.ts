@@ -102,6 +102,15 @@ describeApi('a voice of the operator by the protocol of OpenAI', (open) => {
     expect(received).toHaveLength(answer === 'none' ? 0 : 1)
   })
 
+  it('is not needed for what espeak-ng has just said in its place, nor for what it said before', async () => {
+    const { url } = await voice({ body: wave(3) }, { status: 503, body: 'no' })
+    const { ask } = await world(url, { SPEECH_PER_MINUTE: '2' })
+    const seconds: number[] = []
+    for (const text of ['Le chat dort.', 'Il dort encore.', 'Il dort encore.', 'Le chat dort.'])
+      seconds.push(lengthOf(await ask(text)))
+    expect(seconds).toEqual([3, 1, 1, 3])
+  })
+
   it('is left alone for a minute when two texts in a row wait for it in vain, not when one of them is answered', async () => {
     const said = { body: wave(3) }
     const { url, received } = await voice(undefined, said, undefined, undefined, said)

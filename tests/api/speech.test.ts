@@ -8,6 +8,7 @@ import { contentBase } from '#api/http/serve-file'
 import { cutLength, markedText, markLength, markSamples, separateReadings } from '#api/speech/marked-text'
 import { saidParts } from '#api/speech/said-parts'
 import { createSpeaker } from '#api/speech/speaker'
+import { ownVoice } from '#api/speech/voices'
 import { readWave, writeWave } from '#api/speech/wave'
 import { createTestApi, describeApi, type TestApi } from '#tests/support/api'
 import { makeSchool, makeUser } from '#tests/support/make'
@@ -150,16 +151,17 @@ describeApi('speech', (open) => {
     const silent = await fakeCommand('process.stdout.write("pas un son")')
     const missing = join(folder, 'nulle-part')
     const environments = [
-      { SPEECH: 'none' },
-      { SPEECH: 'command', ESPEAK_COMMAND: missing },
-      { ESPEAK_COMMAND: broken.command },
-      { ESPEAK_COMMAND: silent.command },
-    ]
-    for (const environment of environments) {
+      [{ SPEECH: 'none' }, 'no engine is installed'],
+      [{ SPEECH: 'command', ESPEAK_COMMAND: missing }, 'no engine is installed'],
+      [{ ESPEAK_COMMAND: broken.command }, 'it ended with 3'],
+      [{ ESPEAK_COMMAND: silent.command }, 'not a WAV file'],
+    ] as const
+    for (const [environment, reason] of environments) {
       const files = createMemoryStore()
       const api = createTestApi(db, files, environment)
       const reply = await api.reply('dynamicTranscript', say(`Bonjour ${randomUUID()}`), await reader(api))
       expect(reply).toMatchObject({ status: 503, body: { message: 'speech.unavailable' } })
+      expect(api.logged.join()).toContain(reason)
       expect(files.kept.size).toBe(0)
     }
   })
@@ -284,10 +286,7 @@ describe('word timings', () => {
 })
 
 /** Settings of an engine that is a command like espeak-ng. */
-const engine = (command: string) => ({
-  ...({ SPEECH: 'command', ESPEAK_COMMAND: command, SPEECH_COMMAND_INPUT: 'text' } as const),
-  SPEECH_COMMAND_LANGUAGES: [],
-})
+const engine = (command: string) => ({ SPEECH: 'command', ESPEAK_COMMAND: command }) as const
 
 describe('the speaker', () => {
   it('reads WAV files with and without sizes, and refuses others', () => {
@@ -321,12 +320,10 @@ describe('the speaker', () => {
     await writeFile(name, tone([...halfSecond(), ...halfSecond()]))
     const other = await fakeCommand(`process.stdout.write(fs.readFileSync(${JSON.stringify(name)}))`)
     const own = await fakeCommand()
-    const speak = createSpeaker({
-      ...engine(own.command),
-      SPEECH_COMMAND: `${other.command} --voice {language}-1`,
-      SPEECH_COMMAND_INPUT: input,
-      SPEECH_COMMAND_LANGUAGES: ['fr'],
-    })
+    const command = `${other.command} --voice {language}-1`
+    const speak = createSpeaker(engine(own.command), [
+      ownVoice(command, { SPEECH_COMMAND_INPUT: input, SPEECH_COMMAND_LANGUAGES: ['fr'] }),
+    ])
     const { words } = await speak(saidParts({ text: 'Le couvent, 3 points.' }, 'FR'), 'FR')
     const heard = typeof expected === 'string' ? expected : expect.stringMatching(expected)
     expect(await other.starts()).toEqual([{ arguments: ['--voice', 'fr-1'], text: heard }])

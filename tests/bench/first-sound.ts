@@ -12,12 +12,7 @@ const sentences = [
 
 /** From the request of a long text to the sound of its first piece, in ms, without the network: the median over the rounds. */
 export async function measureFirstSound(rounds: number): Promise<number> {
-  const speak = createSpeaker({
-    SPEECH: 'auto',
-    ESPEAK_COMMAND: 'espeak-ng',
-    SPEECH_COMMAND_INPUT: 'text',
-    SPEECH_COMMAND_LANGUAGES: [],
-  })
+  const speak = createSpeaker({ SPEECH: 'auto', ESPEAK_COMMAND: 'espeak-ng' })
   const times: number[] = []
   // The first round starts the thread that encodes, which a server keeps.
   for (let round = 0; round <= rounds; round += 1) {

@@ -36,17 +36,17 @@ const whole = {
   [`pico/lang/${signals}`]: 'son',
 }
 
-beforeAll(async () => {
-  vi.stubEnv('PATH', `${folder}:${process.env.PATH}`)
-  await program('dpkg-deb', `process.stdout.write(fs.readFileSync(${JSON.stringify(join(folder, 'data.tar'))}))`)
-})
+const unpacks = `process.stdout.write(fs.readFileSync(${JSON.stringify(join(folder, 'data.tar'))}))`
+
+beforeAll(() => vi.stubEnv('PATH', `${folder}:${process.env.PATH}`))
 beforeEach(async () => {
   printed.length = 0
+  await program('dpkg-deb', unpacks)
   await packageOf(whole)
   await program(
     'apt-get',
     `const args = process.argv.slice(2)
-     if (args[0] === 'indextargets') console.log('https://deb.other.example/node nodistro\\nhttp://mirror.example/debian/ trixie-updates\\nhttp://mirror.example/debian/ trixie')
+     if (args[0] === 'indextargets' && args.includes('--no-release-info')) console.log('https://deb.other.example/node nodistro\\nhttp://mirror.example/debian/ trixie-updates\\nhttp://mirror.example/debian/ trixie')
      if (args.includes('download')) fs.writeFileSync('libttspico-data_1_all.deb', fs.readFileSync('sources'))
      if (args.includes('download')) fs.writeFileSync(${JSON.stringify(join(folder, 'sources'))}, fs.readFileSync('sources'))`,
   )
@@ -66,10 +66,16 @@ it('fetches the French voice from the non-free part of the machine’s own mirro
   expect(existsSync(join(voice, 'de-DE_ta.bin'))).toBe(false)
 })
 
-it('takes a package that was brought as a file, without apt', async () => {
+it('takes a package that was brought as a file, without apt; its name is no option of dpkg-deb', async () => {
   await program('apt-get', 'process.exit(100)')
-  await add({ package: 'brought.deb' })
-  expect(readFileSync(join(voice, 'LICENCE.txt'), 'utf8')).toMatch(/^brought\.deb, /)
+  await program('dpkg-deb', `if (process.argv[3] !== '${join(process.cwd(), '-brought.deb')}') process.exit(2); ${unpacks}`)
+  await add({ package: '-brought.deb' })
+  expect(readFileSync(join(voice, 'LICENCE.txt'), 'utf8')).toMatch(/^-brought\.deb, /)
+})
+
+it('says where it cannot write', async () => {
+  const env = { VOICE_DIR: join(folder, 'data.tar/voice') }
+  await expect(addVoice.run({ ...terminal, env } as unknown as Terminal, {})).rejects.toThrow(/^ENOTDIR.*: VOICE_DIR names/)
 })
 
 it.each([
@@ -78,6 +84,16 @@ it.each([
     'apt has no mirror of Debian',
     async () => program('apt-get', `console.log('https://other.example/node x')`),
     /no mirror of Debian/,
+  ],
+  [
+    'the mirror lacks it, as apt says by its exit',
+    async () =>
+      program(
+        'apt-get',
+        `if (process.argv[2] === 'indextargets') console.log('http://mirror.example/debian trixie')
+         process.exit(process.argv.includes('download') ? 100 : 0)`,
+      ),
+    /^apt-get download libttspico-data \(http:\/\/mirror\.example\/debian trixie non-free\): it ended with 100$/,
   ],
   [
     'the mirror lacks it',

@@ -21,14 +21,16 @@ export const addVoice = command({
   async run({ env, now, print }, { package: given }) {
     const work = await mkdtemp(join(tmpdir(), 'tremplin-voice-'))
     try {
-      const path = given ?? (await download(work))
+      const path = given === undefined ? await download(work) : resolve(given)
       const files = await unpack(path)
       const licence = files.get(licencePath)?.toString('utf8')
       const data = picoFiles.flatMap((name) => files.get(`usr/share/pico/lang/${name}`) ?? [])
       if (licence === undefined || data.length < picoFiles.length)
         throw new Refusal(`no French voice with its licence is in ${path}: is it Debian’s ${packageName}?`)
       const folder = resolve(picoFolder(env))
-      await mkdir(folder, { recursive: true })
+      await mkdir(folder, { recursive: true }).catch((error: Error) => {
+        throw new Refusal(`${error.message}: VOICE_DIR names the folder of the voice`)
+      })
       await writeFile(join(folder, record), `${basename(path)}, added ${new Date(now).toISOString()}\n\n${licence}`)
       for (const [at, name] of picoFiles.entries()) await writeFile(join(folder, name), data[at] ?? '')
       print(
@@ -40,9 +42,10 @@ export const addVoice = command({
   },
 })
 
-async function run(file: string, args: readonly string[]): Promise<Buffer> {
+/** What a program says; `shown`: how a failure names it. */
+async function run(file: string, args: readonly string[], shown = [file, ...args].join(' ')): Promise<Buffer> {
   const said = await runProgram({ file, args }, '', limits).catch((error: Error) => {
-    throw new Refusal(`${args.join(' ')}: ${error.message}`)
+    throw new Refusal(`${shown}: ${error.message}`)
   })
   if (said === null)
     throw new Refusal(`${file} is not installed: this needs Debian, or another machine’s copy of the folder VOICE_DIR`)
@@ -53,6 +56,8 @@ async function run(file: string, args: readonly string[]): Promise<Buffer> {
 async function download(folder: string): Promise<string> {
   const targets = await run('apt-get', [
     'indextargets',
+    // Images delete the machine's lists.
+    '--no-release-info',
     '--format',
     '$(REPO_URI) $(RELEASE)',
     'Created-By: Packages',
@@ -69,7 +74,8 @@ async function download(folder: string): Promise<string> {
     `Dir::State::Lists=${folder}/lists`,
   ]
   const options = [...places, `Dir::Cache=${folder}`, 'APT::Sandbox::User=root'].flatMap((option) => ['-o', option])
-  for (const act of [['update'], ['download', packageName]]) await run('env', ['-C', folder, 'apt-get', ...options, ...act])
+  for (const act of [['update'], ['download', packageName]])
+    await run('env', ['-C', folder, 'apt-get', ...options, ...act], `apt-get ${act.join(' ')} (${mirror} non-free)`)
   const made = (await readdir(folder)).find((name) => name.endsWith('.deb'))
   if (made === undefined) throw new Refusal(`Debian’s mirror ${mirror} has no ${packageName}`)
   return join(folder, made)

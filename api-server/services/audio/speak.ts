@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, count, eq, gt, like, sql } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, like, sql } from 'drizzle-orm'
 import type { SpokenWord } from '#contract/audio'
 import { Failure } from '#contract/errors'
 import type { Language } from '#contract/languages'
@@ -20,20 +20,23 @@ import { keepMade } from '../keep-file.ts'
 export const dynamicTranscript: Service<'dynamicTranscript'> = async ({ ctx, input: { body } }) => {
   const language = body.selectedLanguage
   const parts = saidParts({ text: spoken(body.text).trim(), before: spoken(body.before), after: spoken(body.after) }, language)
-  const { voices } = speakerOf(ctx)
-  const path = pathOf(
-    ctx.env,
-    voices.find((voice) => voice.speaks(language)),
-    { parts, language },
-  )
-  const [kept] = await ctx.db
+  const paths = mayHaveSaid(speakerOf(ctx).voices, language).map((voice) => pathOf(voice, { parts, language }))
+  const [first = ''] = paths
+  const found = await ctx.db
     .select({ path: files.path, words: files.words, createdAt: files.createdAt, usedAt: files.usedAt })
     .from(files)
-    .where(eq(files.path, path))
-  if (!kept) return await shared(ctx.files, path, () => make(ctx, { parts, language }))
+    .where(inArray(files.path, paths))
+  const kept = found.toSorted((a, b) => paths.indexOf(a.path) - paths.indexOf(b.path))[0]
+  if (!kept) return await shared(ctx.files, first, () => make(ctx, { parts, language }))
   if (ctx.now - (kept.usedAt ?? kept.createdAt) > dayMs)
     await ctx.db.update(files).set({ usedAt: ctx.now }).where(eq(files.path, kept.path))
   return { path: kept.path, words: kept.words ?? [] }
+}
+
+/** The voices of a language up to the first that may be asked now, the best first; undefined is espeak-ng. */
+function mayHaveSaid(voices: readonly Voice[], language: Language): (Voice | undefined)[] {
+  const able = [...voices.filter((voice) => voice.speaks(language)), undefined]
+  return able.slice(0, able.findIndex((voice) => !voice?.rests?.()) + 1)
 }
 
 /** Normal form of texts that sound the same: NFC, no control characters, single spaces, and ends of lines. */
@@ -41,9 +44,9 @@ const spoken = (text: string) =>
   text.normalize('NFC').replace(/[\p{Cc}\p{Cf}\s]+/gu, (gap) => (gap.includes('\n') ? '\n' : /[^\p{Cf}]/u.test(gap) ? ' ' : ''))
 
 /** The same words with the same sounds and voice have the same file, whatever their sentence is; what another voice says has its own. */
-const pathOf = ({ SPEECH_COMMAND = '' }: Env, voice: Voice | undefined, { parts, language }: TextToSay) =>
+const pathOf = (voice: Voice | undefined, { parts, language }: TextToSay) =>
   `speech/${createHash('sha256')
-    .update(`${voiceVersion} ${voice?.name ?? SPEECH_COMMAND} ${language} ${JSON.stringify(parts)}`)
+    .update(`${voiceVersion} ${voice?.name ?? ''} ${language} ${JSON.stringify(parts)}`)
     .digest('base64url')}.mp3`
 
 interface TextToSay {
@@ -69,9 +72,14 @@ async function make(ctx: Context, text: TextToSay) {
     .run(ctx.caller.id, async () => {
       await refuseBeyondQuota(ctx)
       const sound = await speakerOf(ctx).speak(text.parts, text.language)
-      return keep(ctx, pathOf(ctx.env, sound.voice, text), sound)
+      return keep(ctx, pathOf(sound.voice, text), sound)
     })
-    .catch(asUnavailable)
+    .catch((error: unknown) => {
+      if (error instanceof QueueFull) throw new Failure('unavailable', 'speech.busy')
+      if (!(error instanceof SpeechFailure)) throw error
+      ctx.log.warn({ reason: error.message }, 'no voice speaks')
+      throw new Failure('unavailable', 'speech.unavailable')
+    })
 }
 
 /** Checked when the user's turn in the queue comes, so texts sent at once are counted like texts sent one after the other. */
@@ -101,11 +109,4 @@ function speakerOf({ env, log }: Context) {
   const made = { voices, speak: createSpeaker(env, voices) }
   speakers.set(env, made)
   return made
-}
-
-function asUnavailable(error: unknown): never {
-  if (error instanceof QueueFull) throw new Failure('unavailable', 'speech.busy')
-  if (error instanceof SpeechFailure)
-    throw new Failure('unavailable', `speech.${error.reason === 'busy' ? 'busy' : 'unavailable'}`)
-  throw error
 }
