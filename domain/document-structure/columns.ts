@@ -1,3 +1,4 @@
+import { groupConsecutive } from '../lists/group-consecutive.ts'
 import { median } from './page.ts'
 import { joinedAtNarrowGaps, type Row, rowsFromSegments, type Segment, splitAtNarrowGaps } from './rows.ts'
 
@@ -90,16 +91,8 @@ function isSetApart(rows: readonly Row[], at: number): boolean {
 }
 
 function bandsBetween(rows: readonly Row[], gutter: number): Row[][] {
-  const bands: Row[][] = []
-  let crossing: boolean | undefined
-  for (const row of rows) {
-    const here = row.segments.some((segment) => crosses(segment, gutter))
-    const band = bands.at(-1)
-    if (band && crossing === here) band.push(row)
-    else bands.push([row])
-    crossing = here
-  }
-  return bands
+  const isCrossed = ({ segments }: Row) => segments.some((segment) => crosses(segment, gutter))
+  return groupConsecutive(rows, ([first], row) => isCrossed(first) === isCrossed(row))
 }
 
 function sidesOf(band: readonly Row[], gutter: number): [Segment[], Segment[]] {

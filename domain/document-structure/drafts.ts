@@ -1,6 +1,7 @@
 import type { ImageBlock, ListBlock, Run, TableBlock } from '#contract/structured-document'
 import { joinLines } from './joining.ts'
-import type { Line } from './lines.ts'
+import { type Line, wideSpace } from './lines.ts'
+import { markerOf } from './markers.ts'
 import { textOfRuns } from './runs.ts'
 import type { FlatPart } from './sections.ts'
 import { paragraphsOf } from './sentences.ts'
@@ -9,9 +10,9 @@ import { type BodyStyle, bodyStyleOf, isTitle, levelsOf } from './styles.ts'
 /** A part of a document whose paragraphs are not yet cut into sentences, because they may continue on the next page. */
 export type Draft =
   | { type: 'text'; runs: Run[]; lines: readonly Line[]; note: boolean; heading: number | null }
-  | { type: 'list'; list: ListBlock }
-  | { type: 'table'; table: TableBlock }
-  | { type: 'image'; image: ImageBlock }
+  | ListBlock
+  | TableBlock
+  | ImageBlock
 
 /** Appends the parts of a page, joining a part that continues from the page before. */
 export function addPage(drafts: Draft[], added: readonly Draft[], words: ReadonlySet<string>): void {
@@ -32,13 +33,12 @@ function joinedDraft(before: Draft, after: Draft, words: ReadonlySet<string>): D
       ? { ...before, runs: joinLines(before.runs, after.runs, words), lines: [...before.lines, ...after.lines] }
       : null
   }
-  if (before.type === 'list' && after.type === 'list' && before.list.ordered === after.list.ordered) {
-    const next = before.list.start + before.list.items.length
-    if (after.list.ordered && after.list.start !== next) return null
-    return { type: 'list', list: { ...before.list, items: [...before.list.items, ...after.list.items] } }
+  if (before.type === 'list' && after.type === 'list' && before.ordered === after.ordered) {
+    if (after.ordered && after.start !== before.start + before.items.length) return null
+    return { ...before, items: [...before.items, ...after.items] }
   }
-  if (before.type === 'table' && after.type === 'table' && widthOf(before.table) === widthOf(after.table))
-    return { type: 'table', table: { ...before.table, rows: [...before.table.rows, ...after.table.rows] } }
+  if (before.type === 'table' && after.type === 'table' && widthOf(before) === widthOf(after))
+    return { ...before, rows: [...before.rows, ...after.rows] }
   return null
 }
 
@@ -47,27 +47,22 @@ const widthOf = ({ rows }: TableBlock) => rows[0]?.columns.length ?? 0
 const isOpen = (before: readonly Run[], after: readonly Run[]) =>
   !/[.!?:;…»”")]\s*$/u.test(textOfRuns(before)) && /^[\s«“(]*\p{Ll}/u.test(textOfRuns(after))
 
-/** Turns paragraphs that look like titles into headings, in a document without tagged headings. */
+/** Turns paragraphs that look like titles into headings, in a document without tagged ones. What begins with a bullet is none. */
 export function withTitles(drafts: readonly Draft[]): Draft[] {
   const lines = drafts.flatMap((draft) => (draft.type === 'text' ? [...draft.lines] : []))
   const body: BodyStyle = bodyStyleOf(lines)
   const isOne = (draft: Draft): draft is Extract<Draft, { type: 'text' }> =>
-    draft.type === 'text' && !draft.note && draft.lines.length > 0 && isTitle(draft.lines, body)
+    draft.type === 'text' && !draft.note && startsInWords(draft.lines) && isTitle(draft.lines, body)
   const titles = drafts.filter(isOne)
   const levels = levelsOf(titles.flatMap((title) => title.lines.slice(0, 1)))
   return drafts.map((draft) => (isOne(draft) ? { ...draft, heading: levels[titles.indexOf(draft)] ?? 1 } : draft))
 }
 
+const startsInWords = ([first]: readonly Line[]) => first !== undefined && markerOf(first.text)?.ordered !== false
+
 export function partsOfDraft(draft: Draft): FlatPart[] {
-  switch (draft.type) {
-    case 'list':
-      return draft.list.items.length === 0 ? [] : [draft.list]
-    case 'table':
-      return [draft.table]
-    case 'image':
-      return [draft.image]
-    case 'text':
-      if (draft.heading !== null) return [{ type: 'heading', title: textOfRuns(draft.runs).trim(), level: draft.heading }]
-      return paragraphsOf(draft.runs, draft.note)
-  }
+  if (draft.type !== 'text') return draft.type === 'list' && draft.items.length === 0 ? [] : [draft]
+  if (draft.heading !== null)
+    return [{ type: 'heading', title: textOfRuns(draft.runs).replaceAll(wideSpace, ' ').trim(), level: draft.heading }]
+  return paragraphsOf(draft.runs, draft.note)
 }

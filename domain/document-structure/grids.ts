@@ -1,3 +1,4 @@
+import { groupConsecutive } from '../lists/group-consecutive.ts'
 import { isBar, isRule, type Shape } from './page.ts'
 
 /** Part of a grid between drawn lines; several of its rows and columns when no line parts them. */
@@ -101,13 +102,10 @@ function gridOf({ level, upright }: Meeting): Grid | null {
 /** Where lines stand, double ones once, and the ends of those across, for a table without an outer border. */
 function placesOf(strokes: readonly Stroke[], across: readonly Stroke[]): number[] {
   const ends = [Math.min(...across.map(({ from }) => from)), Math.max(...across.map(({ to }) => to))]
-  const places: number[][] = []
-  for (const at of [...strokes.map((stroke) => stroke.at), ...ends].sort((a, b) => a - b)) {
-    const place = places.at(-1)
-    if (place && at - (place[0] ?? at) <= near) place.push(at)
-    else places.push([at])
-  }
-  return places.map((place) => place.reduce((sum, at) => sum + at, 0) / place.length)
+  const all = [...strokes.map((stroke) => stroke.at), ...ends].sort((a, b) => a - b)
+  return groupConsecutive(all, ([first], at) => at - first <= near).map(
+    (place) => place.reduce((sum, at) => sum + at, 0) / place.length,
+  )
 }
 
 function isCovered(strokes: readonly Stroke[], at: number, [from, to]: readonly [number, number]): boolean {

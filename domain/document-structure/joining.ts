@@ -23,6 +23,10 @@ export function joinLines(before: readonly Run[], after: readonly Run[], words: 
   return keepsHyphen(first, second, words) ? [...before, ...after] : [...withoutLastLetter(before), ...after]
 }
 
+/** The text of lines below each other. */
+export const joinAllLines = (lines: readonly { readonly runs: readonly Run[] }[], words: ReadonlySet<string>): Run[] =>
+  lines.reduce<Run[]>((joined, { runs }) => joinLines(joined, runs, words), [])
+
 function keepsHyphen(before: string, after: string, words: ReadonlySet<string>): boolean {
   const start = /(?<![\p{L}\p{M}'’-])[\p{L}\p{M}'’-]+[-\u2010]$/u.exec(before)?.[0].slice(0, -1).toLowerCase() ?? ''
   const end = /^[\p{L}\p{M}'’-]+/u.exec(after)?.[0].toLowerCase() ?? ''

@@ -1,23 +1,18 @@
-import type { AnyBlock, ImageBlock, Run, TableBlock } from '#contract/structured-document'
+import type { ImageBlock, Run, TableBlock } from '#contract/structured-document'
 import { groupConsecutive } from '../lists/group-consecutive.ts'
+import { type Draft, partsOfDraft, withTitles } from './drafts.ts'
 import { withoutFurniture } from './furniture.ts'
 import { continues, type Group, groupsOf } from './groups.ts'
-import { joinLines, wordsOf } from './joining.ts'
-import { type Line, wideSpace } from './lines.ts'
+import { joinAllLines, wordsOf } from './joining.ts'
+import type { Line } from './lines.ts'
 import { listsOf, type MarkedText, markedText } from './lists.ts'
-import { markerOf } from './markers.ts'
 import type { PageContent, Picture } from './page.ts'
 import { linesIn, type PlacedPart, placedOf } from './placing.ts'
 import { textOfRow } from './rows.ts'
-import { textOfRuns } from './runs.ts'
 import type { FlatPart } from './sections.ts'
-import { paragraphsOf } from './sentences.ts'
-import { type BodyStyle, bodyStyleOf, isTitle, levelsOf } from './styles.ts'
+import { type BodyStyle, bodyStyleOf, isTitle } from './styles.ts'
 
-type Element =
-  | { type: 'group'; lines: Group; note: boolean }
-  | { type: 'table'; table: TableBlock }
-  | { type: 'picture'; picture: Picture; page: number }
+type Element = { type: 'group'; lines: Group; note: boolean } | TableBlock | ImageBlock
 
 /**
  * The headings and blocks of untagged pages, inferred from their look: running heads removed, columns in order, lines joined to
@@ -30,7 +25,7 @@ export function partsOfPages(pages: readonly PageContent[]): { parts: FlatPart[]
   const body = bodyStyleOf(columns.flatMap(({ placed }) => linesIn(placed)))
   const elements: Element[] = []
   for (const { placed, page } of columns) addColumn(elements, elementsOf(placed, body, page.height), body)
-  return { parts: partsOfElements(elements, body, words), leftOut }
+  return { parts: partsOfElements(elements, words), leftOut }
 }
 
 /** A column's paragraphs, tables and pictures, its footnotes last. */
@@ -50,7 +45,7 @@ function elementsOf(column: readonly PlacedPart[], body: BodyStyle, pageHeight: 
     }
     flush()
     if (placed.type === 'inset') elements.push(...placed.columns.flatMap((inner) => elementsOf(inner, body, pageHeight)))
-    else elements.push(placed.type === 'table' ? { type: 'table', table: placed.table } : placed)
+    else elements.push(placed.type === 'table' ? placed.table : imageOf(placed.picture, placed.page))
   }
   flush()
   return [...elements, ...groupNotes([...notes])]
@@ -81,48 +76,35 @@ function addColumn(elements: Element[], column: readonly Element[], body: BodySt
   }
 }
 
-function partsOfElements(elements: readonly Element[], body: BodyStyle, words: ReadonlySet<string>): FlatPart[] {
+function partsOfElements(elements: readonly Element[], words: ReadonlySet<string>): FlatPart[] {
   const marks = new Set(
     elements.flatMap((element) =>
       element.type === 'group' && element.note ? (markOfNote(element.lines[0]?.text ?? '') ?? []) : [],
     ),
   )
-  const isHeading = (element: Element): element is Extract<Element, { type: 'group' }> =>
-    element.type === 'group' && !element.note && !startsWithBullet(element.lines) && isTitle(element.lines, body)
-  const headings = elements.filter(isHeading)
-  const levels = levelsOf(headings.flatMap(({ lines }) => lines.slice(0, 1)))
+  const drafts = elements.map((element): Draft => {
+    if (element.type !== 'group') return element
+    const runs = withNoteMarks(joinAllLines(element.lines, words), marks)
+    return { type: 'text', runs, lines: element.lines, note: element.note, heading: null }
+  })
   const parts: FlatPart[] = []
   let items: MarkedText[] = []
   const flush = () => {
     parts.push(...listsOf(items))
     items = []
   }
-  for (const element of elements) {
-    const runs = element.type === 'group' ? withNoteMarks(runsOfLines(element.lines, words), marks) : []
-    const heading = isHeading(element) ? headings.indexOf(element) : -1
-    const first = element.type === 'group' && !element.note && heading < 0 ? element.lines[0] : undefined
-    const item = first ? markedText(runs, first.x, first.size) : null
+  for (const draft of withTitles(drafts)) {
+    const isPlain = draft.type === 'text' && !draft.note && draft.heading === null
+    const [first] = isPlain ? draft.lines : []
+    const item = isPlain && first ? markedText(draft.runs, first.x, first.size) : null
     if (item) items.push(item)
     else {
       flush()
-      if (heading >= 0)
-        parts.push({ type: 'heading', title: textOfRuns(runs).replaceAll(wideSpace, ' ').trim(), level: levels[heading] ?? 1 })
-      else parts.push(...blocksOf(element, runs))
+      parts.push(...partsOfDraft(draft))
     }
   }
   flush()
   return parts
-}
-
-const startsWithBullet = (lines: Group) => markerOf(lines[0]?.text ?? '')?.ordered === false
-
-const runsOfLines = (lines: Group, words: ReadonlySet<string>): Run[] =>
-  lines.reduce<Run[]>((runs, line) => joinLines(runs, line.runs, words), [])
-
-function blocksOf(element: Element, runs: readonly Run[]): AnyBlock[] {
-  if (element.type === 'table') return [element.table]
-  if (element.type === 'picture') return [imageOf(element.picture, element.page)]
-  return paragraphsOf(runs, element.note)
 }
 
 /** A picture of a page as a block. */

@@ -35,6 +35,11 @@ it.each([
   expect(broken(lines)).toEqual(lines.slice(1))
 })
 
+it('a line drawn up to the margin is to be filled', () => {
+  const lines = block(['Nom : ____', 'Prénom : ____'], 80).map((line) => ({ ...line, right: line.column.right }))
+  expect([...ownLines(lines)]).toEqual(lines.slice(1))
+})
+
 it('a letter begins below its greeting', () => {
   expect(broken(['Madame, Monsieur,', `Je vous écris ${'pour vous remercier '.repeat(3)}`, 'et pour vous saluer.'])).toEqual([
     `Je vous écris ${'pour vous remercier '.repeat(3)}`,

@@ -7,8 +7,8 @@ export const endsSentence = /[.!?…][»”")\]]*$/u
 /** Starts a line of dialogue, or a list item as French LaTeX typesets it. */
 const dash = /^—\s/u
 export const endsPart = /[.!?:;…»”")\]]$/u
-/** « Nom : ............ » */
-const isToFill = /[:?]\s*(?:\.{5,}|…{2,}|_{5,})$/u
+/** « Nom : ............ », or a gap (blanks.ts). */
+const isToFill = /[:?]\s*(?:\.{5,}|…{2,}|_{4,})$/u
 /** « onde : l’eau, dans la langue des poètes ». */
 const defines = /^\p{L}[^.!?:=]{0,30}\s?[:=]\s/u
 

@@ -64,6 +64,12 @@ type Size = Pick<Shape, 'width' | 'height'>
 /** Whether a picture is as large as its page: a scan. */
 export const coversPage = (picture: Size, page: Size): boolean => picture.width * picture.height > 0.8 * page.width * page.height
 
+/** The letters of a piece from one offset up to another, all taken as equally wide. */
+export function partOf(piece: Piece, from: number, to: number): Piece {
+  const each = piece.width / piece.text.length
+  return { ...piece, text: piece.text.slice(from, to), x: piece.x + from * each, width: (to - from) * each }
+}
+
 export const right = ({ x, width }: { x: number; width: number }) => x + width
 
 /** The median of some numbers; 0 for none. */

@@ -1,4 +1,4 @@
-import type { PageContent, Picture, Piece, Shape } from './page.ts'
+import type { PageContent, Piece, Shape } from './page.ts'
 
 /** Quarter turns, clockwise, of a piece of text on its page. */
 export type Turn = 0 | 1 | 2 | 3
@@ -8,20 +8,13 @@ export interface TurnedPiece {
   readonly turn: Turn
 }
 
-interface PageParts {
-  readonly number: number
-  readonly width: number
-  readonly height: number
-  readonly pieces: readonly TurnedPiece[]
-  readonly pictures: readonly Picture[]
-  readonly shapes: readonly Shape[]
-}
+type TurnedPage = Omit<Required<PageContent>, 'pieces'> & { readonly pieces: readonly TurnedPiece[] }
 
 /**
  * Splits a page by text direction and turns each part upright: the direction of most of the text first, with the pictures; then the
  * others, as pages with the same number. Each has all shapes, turned with it.
  */
-export function uprightPages({ number, width, height, pieces, pictures, shapes }: PageParts): PageContent[] {
+export function uprightPages({ number, width, height, pieces, pictures, shapes }: TurnedPage): PageContent[] {
   const letters = [0, 0, 0, 0]
   for (const { piece, turn } of pieces) letters[turn] = (letters[turn] ?? 0) + piece.text.length
   const turns = ([0, 1, 2, 3] as const)
@@ -41,15 +34,16 @@ export function uprightPages({ number, width, height, pieces, pictures, shapes }
   })
 }
 
-type Size = { readonly width: number; readonly height: number }
+type Point = Pick<Shape, 'x' | 'y'>
+type Size = Pick<Shape, 'width' | 'height'>
 
-function turnedBack({ x, y }: { x: number; y: number }, turn: Turn, { width, height }: Size): { x: number; y: number } {
+function turnedBack({ x, y }: Point, turn: Turn, { width, height }: Size): Point {
   if (turn === 1) return { x: y, y: width - x }
   if (turn === 2) return { x: width - x, y: height - y }
   return turn === 3 ? { x: height - y, y: x } : { x, y }
 }
 
-function boxTurnedBack(box: { x: number; y: number; width: number; height: number }, turn: Turn, page: Size) {
+function boxTurnedBack(box: Shape, turn: Turn, page: Size): Shape {
   const [a, b] = [turnedBack(box, turn, page), turnedBack({ x: box.x + box.width, y: box.y + box.height }, turn, page)]
   return { x: Math.min(a.x, b.x), y: Math.min(a.y, b.y), width: Math.abs(a.x - b.x), height: Math.abs(a.y - b.y) }
 }

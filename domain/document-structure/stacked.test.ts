@@ -100,6 +100,13 @@ it('what a sum, a product or an integral begins and ends at stands below and abo
   ]
   expect(read(sum)).toEqual(['S =', '\\sum_{k=1}^{n}', 'k'])
   expect(read([piece('Σ', 50, 102, 18), piece('k', 62, 100)])).toEqual(['Σ', 'k'])
+  const between = [
+    piece('Calcule cette somme :', 0, 78),
+    piece('∑', 50, 102, 18),
+    piece('k', 62, 100),
+    piece('où k est entier.', 10, 120),
+  ]
+  expect(read(between)).toEqual(between.map(({ text }) => text))
 })
 
 it('a root in the middle of a piece, with its figure', () => {

@@ -1,5 +1,5 @@
 import { plainLetters } from './letters.ts'
-import { isBar, type Piece, type Replaced, right, type Shape } from './page.ts'
+import { isBar, type Piece, partOf, type Replaced, right, type Shape } from './page.ts'
 
 /** The pieces that go, the first one where the others come. */
 type Replacement = [old: readonly Piece[], made: readonly Piece[]]
@@ -103,51 +103,46 @@ function isCentred(bar: Shape, pieces: readonly Piece[]): boolean {
 }
 
 function rootAt(bar: Shape, given: readonly Piece[]): Replacement | null {
-  // A piece may go on with what is under the line: « = √8 ».
-  const cut = given.map((piece) => [piece, /√(?=\s*\S)/u.test(piece.text) ? cutAfterRoot(piece, bar) : [piece]] as const)
-  const pieces = cut.flatMap(([, parts]) => parts)
-  const sign = pieces.find(
-    ({ text, size, y, ...piece }) =>
+  const cut = given.flatMap((origin) => cutAfterRoot(origin, bar).map((piece) => ({ origin, piece })))
+  const root = cut.find(
+    ({ piece: { text, size, y, ...piece } }) =>
       text.trimEnd().endsWith('√') &&
       Math.abs(bar.x - right(piece)) < 0.3 * size &&
       y - bar.y > 0.3 * size &&
       y - bar.y < 1.4 * size,
   )
-  if (!sign) return null
-  const parts = pieces
-    .filter((piece) => piece.x >= bar.x - 1 && piece.x < right(bar) - 1 && Math.abs(piece.y - sign.y) < 0.7 * sign.size)
-    .map((piece) => (right(piece) > right(bar) + 0.5 * piece.size ? cutAt(piece, right(bar)) : [piece]))
-  const under = parts.flatMap(([inside]) => inside ?? [])
+  if (!root) return null
+  const sign = root.piece
+  const covered = cut
+    .filter(({ piece }) => piece.x >= bar.x - 1 && piece.x < right(bar) - 1 && Math.abs(piece.y - sign.y) < 0.7 * sign.size)
+    .map(({ origin, piece }) => {
+      const goesOn = right(piece) > right(bar) + 0.5 * piece.size
+      return { origin, parts: goesOn ? cutAt(piece, right(bar)) : [piece] }
+    })
+  const under = covered.flatMap(({ parts: [inside] }) => inside ?? [])
   const tex = texOf(under)
   if (under.length === 0 || tex === null) return null
-  const rest = parts.flatMap(([, outside]) => outside ?? [])
-  const before = cutBefore(sign, sign.text.lastIndexOf('√'))
-  const index = pieces.find(
-    ({ size, y, text, ...piece }) =>
+  const index = cut.find(
+    ({ piece: { size, y, text, ...piece } }) =>
       /^\s*\d\s*$/u.test(text) &&
       size < 0.75 * sign.size &&
       sign.y - y > 0.2 * size &&
       sign.y - y < sign.size &&
       Math.abs(right(piece) - bar.x) < 0.6 * sign.size,
   )
-  const base = { ...sign, text: `√${inBrackets(under)}`, tex: `\\sqrt${index ? `[${index.text.trim()}]` : ''}{${tex}}` }
-  const made = { ...base, x: bar.x - 0.6 * sign.size, width: bar.width + 0.6 * sign.size }
-  const taken = [
-    ...(index ? [index] : []),
-    ...pieces.filter((piece) => parts.some(([inside]) => inside === piece || (inside && isPartOf(inside, piece)))),
-  ]
-  const holder = cut.find(([, own]) => own.includes(sign))?.[0] ?? sign
-  const old = given.filter((piece) => piece !== holder && taken.includes(piece))
-  return [
-    [holder, ...old],
-    [...before, made, ...rest],
-  ]
+  const made = {
+    ...{ ...sign, text: `√${inBrackets(under)}`, tex: `\\sqrt${index ? `[${index.piece.text.trim()}]` : ''}{${tex}}` },
+    ...{ x: bar.x - 0.6 * sign.size, width: bar.width + 0.6 * sign.size },
+  }
+  const old = new Set([root, ...(index ? [index] : []), ...covered].map(({ origin }) => origin))
+  const rest = covered.flatMap(({ parts }) => parts.slice(1))
+  return [[...old], [...cutBefore(sign, sign.text.lastIndexOf('√')), made, ...rest]]
 }
 
-/** A piece cut at the line of a root, whatever widths its letters have. */
+/** A piece that goes on with what is under the line of a root (« = √8 ») cut there, whatever widths its letters have. */
 function cutAfterRoot(piece: Piece, bar: Shape): Piece[] {
+  if (!/√(?=\s*\S)/u.test(piece.text) || bar.x <= piece.x || bar.x >= right(piece)) return [piece]
   const at = piece.text.lastIndexOf('√') + 1
-  if (bar.x <= piece.x || bar.x >= right(piece)) return [piece]
   const [before, after] = [partOf(piece, 0, at), partOf(piece, at, piece.text.length)]
   return [
     { ...before, width: bar.x - piece.x },
@@ -155,19 +150,12 @@ function cutAfterRoot(piece: Piece, bar: Shape): Piece[] {
   ]
 }
 
-const isPartOf = (part: Piece, piece: Piece) => part.y === piece.y && part.x === piece.x && piece.text.startsWith(part.text)
-
 /** A piece cut after the space nearest to a place. */
 function cutAt(piece: Piece, x: number): Piece[] {
   const each = piece.width / piece.text.length
   const spaces = [...piece.text.matchAll(/\s+/gu)].map(({ index, 0: space }) => index + space.length)
   const [at] = spaces.sort((a, b) => Math.abs(piece.x + a * each - x) - Math.abs(piece.x + b * each - x))
   return at === undefined ? [piece] : [partOf(piece, 0, at), partOf(piece, at, piece.text.length)]
-}
-
-function partOf(piece: Piece, from: number, to: number): Piece {
-  const each = piece.width / piece.text.length
-  return { ...piece, text: piece.text.slice(from, to), x: piece.x + from * each, width: (to - from) * each }
 }
 
 const cutBefore = (piece: Piece, to: number): Piece[] => (to > 0 ? [partOf(piece, 0, to)] : [])
@@ -201,10 +189,17 @@ function markedBy(mark: Piece, pieces: readonly Piece[]): Replacement | null {
 
 const bounded: Readonly<Record<string, string>> = { '∑': '\\sum', Σ: '\\sum', '∏': '\\prod', '∫': '\\int' }
 
+/** What is wider, in heights of the sign, is a line of text above or below it. */
+const widestBound = 2.5
+
 /** A sum, a product or an integral with what it begins and ends at, below and above its sign. */
 function boundedBy(sign: Piece, pieces: readonly Piece[]): Replacement | null {
   const bounds = pieces.filter(
-    (piece) => piece.size < 0.85 * sign.size && Math.abs(middleOf(piece) - middleOf(sign)) < 1.2 * sign.size && piece !== sign,
+    (piece) =>
+      piece !== sign &&
+      piece.size < 0.85 * sign.size &&
+      piece.width < widestBound * sign.size &&
+      Math.abs(middleOf(piece) - middleOf(sign)) < 1.2 * sign.size,
   )
   const above = bounds.filter(({ y }) => sign.y - y > 0.5 * sign.size && sign.y - y < 1.8 * sign.size)
   const below = bounds.filter(({ y }) => y - sign.y > 0.2 * sign.size && y - sign.y < 1.2 * sign.size)

@@ -1,6 +1,7 @@
 import type { TableBlock } from '#contract/structured-document'
 import { runsOfSegment } from './lines.ts'
 import { isMarker } from './markers.ts'
+import { partOf } from './page.ts'
 import { type Row, type Segment, segmentOf, splitAtNarrowGaps, tightGap } from './rows.ts'
 import { textOfRuns, textRun } from './runs.ts'
 import { type TableCell, withHeads } from './table-heads.ts'
@@ -70,10 +71,7 @@ const inWords = (row: Row): Row => ({
   ...row,
   segments: row.segments.flatMap(({ pieces }) =>
     pieces.flatMap((piece) =>
-      [...piece.text.matchAll(/\S+/gu)].map(({ 0: text, index }) => {
-        const each = piece.width / piece.text.length
-        return segmentOf([{ ...piece, text, x: piece.x + index * each, width: text.length * each }])
-      }),
+      [...piece.text.matchAll(/\S+/gu)].map(({ 0: text, index }) => segmentOf([partOf(piece, index, index + text.length)])),
     ),
   ),
 })

@@ -2,7 +2,7 @@ import type { Column, ListBlock, ListItem, Run } from '#contract/structured-docu
 import { groupConsecutive } from '../lists/group-consecutive.ts'
 import { wordSet } from '../word-set.ts'
 import { addPage, type Draft, partsOfDraft, withTitles } from './drafts.ts'
-import { joinLines, wordsOf } from './joining.ts'
+import { joinAllLines, joinLines, wordsOf } from './joining.ts'
 import { imageOf } from './layout.ts'
 import { type Line, lineOf } from './lines.ts'
 import { isMarker, lettersOf, markerOf } from './markers.ts'
@@ -68,11 +68,11 @@ const picturesIn = (tag: Tag): Picture[] =>
   tag.children.flatMap((child) => (isTag(child) ? picturesIn(child) : [...child.pictures]))
 
 const imageDrafts = (pictures: readonly Picture[], { page }: TagContext) =>
-  pictures.map((picture): Draft => ({ type: 'image', image: imageOf(picture, page.number) }))
+  pictures.map((picture) => imageOf(picture, page.number))
 
 function draftsOf(tag: Tag, reading: TagContext): Draft[] {
   if (silent.has(tag.role)) return []
-  if (tag.role === 'L') return [{ type: 'list', list: listOf(tag, reading) }]
+  if (tag.role === 'L') return [listOf(tag, reading)]
   if (tag.role === 'Table') return tableDraft(tag, reading)
   if (tag.role === 'Figure') return figureDrafts(tag, reading)
   const level = headings.exec(tag.role)
@@ -125,8 +125,7 @@ function textDrafts(tag: Tag, reading: TagContext, heading: number | null): Draf
 /** The lines of a paragraph that its author ended one by one. */
 function linesApart(lines: readonly Line[], own: ReadonlySet<Line>, { words }: TagContext): Draft[] {
   return groupConsecutive(lines, (_, line) => !own.has(line)).map((group): Draft => {
-    const runs = group.reduce<Run[]>((joined, line) => joinLines(joined, line.runs, words), [])
-    return { type: 'text', runs: trimRuns(runs), lines: group, note: false, heading: null }
+    return { type: 'text', runs: trimRuns(joinAllLines(group, words)), lines: group, note: false, heading: null }
   })
 }
 
@@ -222,7 +221,7 @@ function itemOf(tag: Tag, reading: TagContext): { item: ListItem; label: string 
   const own = marker
     ? runs.map((run, index) => (index === 0 ? { ...run, content: run.content.slice(marker.length) } : run))
     : runs
-  const lists = inside.flatMap((draft) => (draft.type === 'list' ? [draft.list] : []))
+  const lists = inside.filter((draft) => draft.type === 'list')
   return { item: { sentences: sentencesOf(own), lists }, label: label.trim() }
 }
 
@@ -234,9 +233,7 @@ function tableDraft(tag: Tag, reading: TagContext): Draft[] {
   const title = caption ? textOfRuns(inlinesOf(caption, reading).runs) : (tag.alt ?? textBesideRows(tag, reading))
   const pictures = imageDrafts(picturesIn(tag), reading)
   const filled = rows.filter(({ columns }) => columns.length > 0)
-  return filled.length === 0
-    ? pictures
-    : [{ type: 'table', table: { type: 'table', caption: title || null, rows: filled } }, ...pictures]
+  return filled.length === 0 ? pictures : [{ type: 'table', caption: title || null, rows: filled }, ...pictures]
 }
 
 /** A caption without a Caption tag: text inside a table but outside its rows. */
@@ -252,7 +249,7 @@ const rowsIn = (tag: Tag): Tag[] =>
 
 function cellOf(tag: Tag, row: number, reading: TagContext): Column {
   const { runs, inside } = inlinesOf(tag, reading)
-  const listed = inside.flatMap((draft) => (draft.type === 'list' ? draft.list.items.flatMap(({ sentences }) => sentences) : []))
+  const listed = inside.flatMap((draft) => (draft.type === 'list' ? draft.items.flatMap(({ sentences }) => sentences) : []))
   return { content: [...sentencesOf(runs), ...listed], header: tag.role === 'TH' ? (row === 0 ? 'column' : 'row') : null }
 }
 

@@ -1,7 +1,5 @@
-import type { PDFPageProxy } from './open.ts'
+import type { PDFPageProxy, Viewport } from './open.ts'
 import { isRectangle, type PlacedPiece } from './pieces.ts'
-
-type Viewport = ReturnType<PDFPageProxy['getViewport']>
 
 /** Characters of one annotation that are read. */
 const maxLength = 2000

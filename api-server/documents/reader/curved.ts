@@ -1,3 +1,4 @@
+import { groupConsecutive } from '#domain/lists/group-consecutive'
 import type { PlacedPiece } from './pieces.ts'
 
 const minLetters = 4
@@ -5,19 +6,11 @@ const minLetters = 4
 const space = 0.2
 
 /** Letters set one by one along a curve, as the names of rivers on a map, as one text. */
-export function withoutCurves(placed: readonly PlacedPiece[]): PlacedPiece[] {
-  const runs: PlacedPiece[][] = []
-  for (const one of placed) {
-    const run = runs.at(-1)
-    const before = run?.at(-1)
-    if (run && before && followsLetter(before, one)) run.push(one)
-    else runs.push([one])
-  }
-  return runs.flatMap((run) => {
+export const withoutCurves = (placed: readonly PlacedPiece[]): PlacedPiece[] =>
+  groupConsecutive(placed, (run, one) => followsLetter(run.at(-1) ?? run[0], one)).flatMap((run) => {
     const isCurved = run.length >= minLetters && new Set(run.map(({ piece }) => Math.round(piece.y))).size > 2
     return isCurved && run.some(({ turn }) => turn === null) ? [joined(run)] : run
   })
-}
 
 const isLetter = ({ piece }: PlacedPiece) => [...piece.text.trim()].length === 1
 
@@ -29,8 +22,8 @@ function followsLetter(before: PlacedPiece, one: PlacedPiece): boolean {
   return isLetter(before) && isLetter(one) && Math.abs(size - one.piece.size) < 0.1 && gap > -0.6 * width && gap < 0.8 * size
 }
 
-function joined(run: readonly PlacedPiece[]): PlacedPiece {
-  const [first] = run as readonly [PlacedPiece]
+function joined(run: readonly [PlacedPiece, ...PlacedPiece[]]): PlacedPiece {
+  const [first] = run
   let [text, width] = ['', 0]
   for (const [index, one] of run.entries()) {
     const next = run[index + 1]

@@ -2,10 +2,8 @@ import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { Shape } from '#domain/document-structure/page'
 import type { Pixels } from '../../content/png.ts'
 import { isMatrix, type Matrix, multiply } from './matrix.ts'
-import type { PDFPageProxy } from './open.ts'
+import type { PDFPageProxy, Viewport } from './open.ts'
 import { addMarks, subpathsOf } from './shapes.ts'
-
-type Viewport = ReturnType<PDFPageProxy['getViewport']>
 
 /** A picture's position on a page, origin at the top left, and the marked content that contains it. */
 export interface DrawnPicture {

@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { getDocument, type PDFDocumentProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
+import { getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import type { DocumentProblem } from '#contract/structured-document'
 
 export type { PDFDocumentProxy, PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
+export type Viewport = ReturnType<PDFPageProxy['getViewport']>
 
 const assets = (folder: string) => fileURLToPath(new URL(`../../../node_modules/pdfjs-dist/${folder}/`, import.meta.url))
 

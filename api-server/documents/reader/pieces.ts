@@ -1,9 +1,8 @@
-import type { Piece } from '#domain/document-structure/page'
+import { type Piece, partOf } from '#domain/document-structure/page'
 import { safeHref } from '#domain/rich-text/href'
 import { type Matrix, multiply } from './matrix.ts'
-import type { PDFPageProxy } from './open.ts'
+import type { PDFPageProxy, Viewport } from './open.ts'
 
-type Viewport = ReturnType<PDFPageProxy['getViewport']>
 type Fonts = ReadonlyMap<string, { readonly bold: boolean; readonly italic: boolean }>
 
 /** A piece of text, its marked content, and its rotation in quarter turns; null for any other angle. */
@@ -102,9 +101,7 @@ function withLinks(piece: Piece, links: readonly Link[]): Piece[] {
   const from = wordEdge(piece.text, (link.left - piece.x) / each)
   const to = wordEdge(piece.text, (link.right - piece.x) / each)
   const part = (start: number, end: number, address: string | null): Piece[] =>
-    start >= end
-      ? []
-      : [{ ...piece, text: piece.text.slice(start, end), x: piece.x + start * each, width: (end - start) * each, link: address }]
+    start >= end ? [] : [{ ...partOf(piece, start, end), link: address }]
   const others = links.filter((other) => other !== link)
   const rest = part(to, piece.text.length, null).flatMap((after) => withLinks(after, others))
   return [...part(0, from, null), ...part(from, to, link.address), ...rest]

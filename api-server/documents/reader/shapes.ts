@@ -1,4 +1,4 @@
-import { isBar, isRule, type Piece, right, type Shape } from '#domain/document-structure/page'
+import { isBar, isRule, type Piece, partOf, right, type Shape } from '#domain/document-structure/page'
 import type { Matrix } from './matrix.ts'
 
 /** Number of coordinates after each path operator: move, line, curve, short curve, close. */
@@ -20,7 +20,7 @@ export function subpathsOf(path: unknown, matrix: Matrix): Subpath[] {
   let points: [number, number][] = []
   let straight = true
   const end = () => {
-    const part = partOf(points, matrix, straight)
+    const part = subpathOf(points, matrix, straight)
     if (part) parts.push(part)
     points = []
     straight = true
@@ -37,7 +37,7 @@ export function subpathsOf(path: unknown, matrix: Matrix): Subpath[] {
   return parts
 }
 
-function partOf(points: readonly [number, number][], [a, b, c, d, e, f]: Matrix, straight: boolean): Subpath | null {
+function subpathOf(points: readonly [number, number][], [a, b, c, d, e, f]: Matrix, straight: boolean): Subpath | null {
   if (points.length === 0) return null
   const placed = points.map(([x, y]): Point => [a * x + c * y + e, b * x + d * y + f])
   const [xs, ys] = [placed.map(([x]) => x), placed.map(([, y]) => y)]
@@ -125,12 +125,11 @@ function partedBy(piece: Piece, rules: readonly Shape[]): Piece[] {
     .flatMap(({ x }) => spaceNear(piece.text, (x - piece.x) / each) ?? [])
   const edges = [0, ...new Set(cuts.sort((a, b) => a - b)), piece.text.length]
   return edges.slice(1).flatMap((end, index): Piece[] => {
-    const start = edges[index] ?? 0
-    const text = piece.text.slice(start, end)
+    const part = partOf(piece, edges[index] ?? 0, end)
+    const { text, x } = part
     if (text.trim() === '') return []
-    const x = piece.x + start * each
     const walled = index > 0 || beside.some((rule) => rule.x <= x + 0.2 * piece.size && rule.x > x - 1.5 * piece.size)
-    return [{ ...piece, text, x, width: text.trimEnd().length * each, ...(walled ? { walled } : {}) }]
+    return [{ ...part, width: text.trimEnd().length * each, ...(walled ? { walled } : {}) }]
   })
 }
 
