@@ -13,7 +13,7 @@ import { makeGivenWork } from '../browser/support/works.ts'
 import { median } from './http.ts'
 
 /** Time to show a long text in a mode, in ms from the click. */
-export interface ReadingFigures {
+interface ReadingFigures {
   readonly mode: ReadingMode
   /** Until the visible part is painted. */
   readonly seenMs: number
@@ -26,8 +26,14 @@ export const wordCount = 1500
 const wordsOfParagraph = 75
 const { reading: words, player } = messages
 
+interface Visit {
+  readonly modes: readonly ReadingFigures[]
+  /** Main-thread time of a key in the answer while words are coloured, in ms. */
+  readonly keyMs: number
+}
+
 /** A long French text in the player, switched from mode to mode in Chromium; medians over the rounds. */
-export async function measureReading({ webUrl, databaseUrl }: StackAddresses, rounds: number): Promise<ReadingFigures[]> {
+export async function measureReading({ webUrl, databaseUrl }: StackAddresses, rounds: number): Promise<Visit> {
   const { db, close } = await openDatabase({ url: databaseUrl, folder: '' })
   const classroom = await makeTeacherAndClass(db).finally(close)
   const [student] = classroom.students
@@ -36,9 +42,13 @@ export async function measureReading({ webUrl, databaseUrl }: StackAddresses, ro
   try {
     const tab = await openTab(browser, webUrl)
     await signIn(tab, student)
-    const visits: ReadingFigures[] = []
-    for (let round = 0; round < rounds; round += 1) visits.push(...(await visit(tab, playPath(assigneeId))))
-    return readingModes.map((mode) => medians(visits.filter((one) => one.mode === mode)))
+    const visits: Visit[] = []
+    for (let round = 0; round < rounds; round += 1) visits.push(await visit(tab, playPath(assigneeId)))
+    const modes = visits.flatMap((one) => one.modes)
+    return {
+      modes: readingModes.map((mode) => medians(modes.filter((one) => one.mode === mode))),
+      keyMs: median(visits.map(({ keyMs }) => keyMs)),
+    }
   } finally {
     await browser.close()
   }
@@ -50,7 +60,7 @@ async function openTab(browser: Browser, baseURL: string): Promise<Tab> {
 }
 
 /** Applies each mode once, starting from the plain text; `normal` comes last and removes the marks. */
-async function visit(tab: Tab, path: string): Promise<ReadingFigures[]> {
+async function visit(tab: Tab, path: string): Promise<Visit> {
   await tab.goto(path)
   await tab.getByRole('textbox', { name: player.myAnswer }).waitFor()
   const open = tab.getByRole('button', { name: words.open, exact: true })
@@ -62,12 +72,28 @@ async function visit(tab: Tab, path: string): Promise<ReadingFigures[]> {
   await tab.evaluate(putText, paragraphs())
   // Hovering, as before a click, loads the code that reads French.
   await bar.hover()
-  const figures: ReadingFigures[] = []
+  const modes: ReadingFigures[] = []
+  let keyMs = 0
   for (const mode of [...readingModes.slice(1), 'normal'] as const) {
+    if (mode === 'normal') keyMs = await timeKeys(tab)
     const label = words.mode[mode]
-    figures.push({ mode, ...(await tab.evaluate(timeMode, { mode, label })) })
+    modes.push({ mode, ...(await tab.evaluate(timeMode, { mode, label })) })
   }
-  return figures
+  return { modes, keyMs }
+}
+
+/** Types at a good pace, each key in a frame of its own. */
+async function timeKeys(tab: Tab): Promise<number> {
+  const chrome = await tab.context().newCDPSession(tab)
+  await chrome.send('Performance.enable')
+  const spent = async () =>
+    (await chrome.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
+  const text = 'un mot et un autre mot'
+  const answer = tab.getByRole('textbox', { name: player.myAnswer })
+  await answer.focus()
+  const before = await spent()
+  await answer.pressSequentially(text, { delay: 60 })
+  return (((await spent()) - before) * 1000) / text.length
 }
 
 /** Words of the corpus in turn: no two paragraphs are equal, as in a real text. */

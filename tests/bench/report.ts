@@ -5,7 +5,7 @@ import type { DatabaseStarts } from './database.ts'
 import type { LessonFigures } from './lesson.ts'
 import type { LiveFigures } from './live.ts'
 import type { Spent } from './processor.ts'
-import { type ReadingFigures, wordCount } from './reading.ts'
+import { type measureReading, wordCount } from './reading.ts'
 import type { Paints } from './slow-phone.ts'
 import type { StatisticsFigures } from './statistics.ts'
 import { network } from './statistics-scene.ts'
@@ -89,21 +89,22 @@ export function statisticsRows({ pages, overseen, few, many, selector, differenc
   ]
 }
 
-/** Two rows for each reading mode; other programs on the machine affect them. */
-export function readingRows(figures: readonly ReadingFigures[]): Row[] {
+/** Two rows for each reading mode, and one of keys; other programs on the machine affect them. */
+export function readingRows({ modes, keyMs }: Awaited<ReturnType<typeof measureReading>>): Row[] {
   const within = (value: number, limit: number) => ({
     measured: value === 0 ? '< 50 ms' : ms(value),
     ratio: '',
     goal: `≤ ${limit} ms`,
     ok: value <= limit,
   })
-  return figures.flatMap(({ mode, seenMs, longestMs }) => {
+  const rows = modes.flatMap(({ mode, seenMs, longestMs }) => {
     const what = `reading, ${wordCount.toLocaleString('en')} words, ${mode}`
     return [
       { what: `${what}: what is seen`, ...within(seenMs, 100) },
       { what: `${what}: longest task`, ...within(longestMs, 50) },
     ]
   })
+  return [...rows, { what: 'a key in the answer while words are coloured', ...within(keyMs, 10) }]
 }
 
 /** The voice begins within a second on a quiet machine. */
