@@ -53,9 +53,9 @@ export const listPortalEntries = defineCall('GET /auth/portals/entries', {
   summary: 'The entries of the portals’ file as this server reads them, without their addresses, keys and secrets.',
   response: z.array(
     z.object({
-      ...{ id: z.string(), name: z.string(), academy: z.nullable(z.string()) },
+      ...{ _id: z.string(), name: z.string(), academy: z.nullable(z.string()) },
       ...{ protocol, profile: z.nullable(z.enum(portalProfiles)) },
-      /** Null: it may vouch for every school. `unknown`: numbers and their beginnings with which no school here begins. */
+      /** Null: it may vouch for every school. `unknown`: UAI, and beginnings of UAI, that no school here has. */
       schools: z.nullable(z.object({ here: bounded, unknown: bounded })),
       /** Of SAML, those in the file: the portal's that holds longest, unless it publishes them (metadataUrl), and our own. */
       certificates: z.array(

@@ -11,6 +11,15 @@ export class PortalFailure extends Error {
   }
 }
 
+/** What `work` gives; where a portal proves nothing, throws what `refuse` makes of the reason. */
+export async function orRefuse<T>(work: () => Promise<T>, refuse: (reason: string) => Error): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof PortalFailure ? refuse(error.reason) : error
+  }
+}
+
 /** A browser's way to a portal and back. */
 export interface Trip {
   /** The address of ours to return to, `/auth/cas?state=…`, which CAS compares. */

@@ -13,14 +13,8 @@ export function doorOf(portal: Portal): PortalDoor {
   return casDoor(portal)
 }
 
-export interface SignOutMessage {
-  readonly protocol: 'cas' | 'oidc' | 'saml'
-  /** The XML of CAS, the token of OpenID Connect, the query or form of SAML as written. */
-  readonly message: string
-}
-
-/** Reads a portal's message that somebody signed out there. Throws PortalFailure. */
-export async function readSignOut(portals: readonly Portal[], { protocol, message }: SignOutMessage): Promise<SignOut> {
+/** Reads a portal's message, as it was sent, that somebody signed out there. Throws PortalFailure. */
+export async function readSignOut(portals: readonly Portal[], protocol: Portal['protocol'], message: string): Promise<SignOut> {
   if (protocol === 'oidc') return readOidcSignOut(portals, message)
   if (protocol === 'saml') return readSamlSignOut(portals, message)
   return readCasSignOut(message)

@@ -16,19 +16,19 @@ const wordsOf = (portals: readonly PortalEntry[]) =>
     .replaceAll('\u00A0', ' ')
 
 const portal: PortalEntry = {
-  ...{ id: 'ent', name: 'ENT du Rhône', academy: 'Lyon', protocol: 'cas', profile: null, schools: null, certificates: [] },
+  ...{ _id: 'ent', name: 'ENT du Rhône', academy: 'Lyon', protocol: 'cas', profile: null, schools: null, certificates: [] },
 }
 const until = Date.UTC(2027, 2, 1, 12)
 const none = { count: 0, first: [] }
 
 it.each<[string, Partial<PortalEntry>, string[]]>([
-  ['CAS', {}, ['ENT du Rhône', 'Académie : Lyon', '|CAS|', 'Tous les établissements']],
+  ['CAS', {}, ['ENT du Rhône', '|Lyon|', '|CAS|', 'Tous les établissements']],
   ['the GAR', { protocol: 'oidc', profile: 'gar' }, ['OpenID Connect (GAR)']],
   ['EduConnect', { protocol: 'saml', profile: 'educonnect' }, ['SAML (EduConnect)']],
   [
     'one school, and a number of none',
-    { schools: { here: { count: 1, first: ['Collège Ravel'] }, unknown: { count: 1, first: ['042'] } } },
-    ['|Collège Ravel|', 'un numéro qui commence ainsi : 042.'],
+    { schools: { here: { count: 1, first: ['Collège Ravel'] }, unknown: { count: 2, first: ['042', '0690026D'] } } },
+    ['|Collège Ravel|', '|Numéros (UAI), ou débuts de numéro, sans établissement ici : 042, 0690026D|'],
   ],
   [
     'many schools',

@@ -32,12 +32,12 @@ describeApi('the entries of the portals’ file', (open) => {
     const none = { count: 0, first: [] }
     expect(told).toEqual([
       {
-        ...{ id: 'ent-test', name: 'ENT de test', academy: 'Lyon', protocol: 'cas', profile: null, certificates: [] },
+        ...{ _id: 'ent-test', name: 'ENT de test', academy: 'Lyon', protocol: 'cas', profile: null, certificates: [] },
         schools: { here: { count: 1, first: [school.name] }, unknown: { count: 1, first: ['999'] } },
       },
-      { id: 'gar', name: 'Médiacentre', academy: null, protocol: 'oidc', profile: 'gar', schools: null, certificates: [] },
+      { _id: 'gar', name: 'Médiacentre', academy: null, protocol: 'oidc', profile: 'gar', schools: null, certificates: [] },
       {
-        ...{ id: 'guichet', name: 'Guichet', academy: null, protocol: 'saml', profile: 'educonnect', certificates: [until] },
+        ...{ _id: 'guichet', name: 'Guichet', academy: null, protocol: 'saml', profile: 'educonnect', certificates: [until] },
         schools: { here: none, unknown: { count: 1, first: ['000001'] } },
       },
     ])

@@ -138,14 +138,14 @@ const guarded: Page[] = [
     'creer-parcours',
     'TEACHER',
     async () => (await import('../../app/(signed-in)/creer-parcours/[courseId]/page.tsx')).default({ ...course, ...search }),
-    [`/course/${id}`],
+    [`/course/${id}`, '/module/document-rules'],
   ],
   [
     'creer-module/edition',
     'TEACHER',
     async () =>
       (await import('../../app/(signed-in)/creer-module/[moduleId]/edition/page.tsx')).default({ ...module, ...search }),
-    [`/module/${id}`],
+    [`/module/${id}`, '/module/document-rules'],
   ],
   [
     'creer-module/previsualisation',

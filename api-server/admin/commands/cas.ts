@@ -4,7 +4,7 @@ import { schools } from '../../db/schema.ts'
 import { askServer } from '../../portal/ask-server.ts'
 import { readCasReply } from '../../portal/cas/validate-ticket.ts'
 import { type Portal, portalsOf, speaksFor } from '../../portal/config.ts'
-import { PortalFailure } from '../../portal/door.ts'
+import { orRefuse, PortalFailure } from '../../portal/door.ts'
 import { doorOf } from '../../portal/doors.ts'
 import { everySchool } from '../../portal/entry.ts'
 import { providerOf } from '../../portal/oidc/provider.ts'
@@ -45,12 +45,11 @@ export const tryPortal = command({
         throw new UsageError('--reply-stdin reads a reply of CAS: this portal speaks another protocol')
       return await explain(terminal, portal)
     }
-    try {
-      for (const line of await probe(portal, origin ?? 'https://tremplin.invalid')) terminal.print(line)
-    } catch (error) {
-      if (!(error instanceof PortalFailure)) throw error
-      throw new Refusal(`${addressOf(portal)}: ${error.reason}; ${advice(portal, error.reason)}`)
-    }
+    const found = await orRefuse(
+      () => probe(portal, origin ?? 'https://tremplin.invalid'),
+      (reason) => new Refusal(`${addressOf(portal)}: ${reason}; ${advice(portal, reason)}`),
+    )
+    for (const line of found) terminal.print(line)
   },
 })
 
@@ -103,7 +102,7 @@ function advice({ protocol }: Portal, reason: string): string {
 }
 
 async function explain({ db, print, readInput }: Terminal, portal: Portal): Promise<void> {
-  const person = readPerson(identityOf(await readInput()), portal)
+  const person = readPerson(await identityOf(await readInput()), portal)
   if (!person) throw new Refusal(`the reply must have exactly one value for the id (${portal.attributes.id?.join(', ')})`)
   const knownSchools = await db
     .select()
@@ -123,13 +122,9 @@ async function explain({ db, print, readInput }: Terminal, portal: Portal): Prom
   print(`e-mail:    ${person.email ?? 'not given'}`)
 }
 
-function identityOf(xml: string) {
-  try {
-    const reply = readCasReply(xml.trim())
-    if ('identity' in reply) return reply.identity
-    throw new Refusal(`the portal refused the ticket: ${reply.refusal}`)
-  } catch (error) {
-    if (error instanceof PortalFailure) throw new Refusal(`the reply cannot be read: ${error.reason}`)
-    throw error
-  }
+async function identityOf(xml: string) {
+  const refuse = (reason: string) => new Refusal(`the reply cannot be read: ${reason}`)
+  const reply = await orRefuse(async () => readCasReply(xml.trim()), refuse)
+  if ('identity' in reply) return reply.identity
+  throw new Refusal(`the portal refused the ticket: ${reply.refusal}`)
 }

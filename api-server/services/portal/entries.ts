@@ -1,28 +1,23 @@
 import { X509Certificate } from 'node:crypto'
-import { asc, isNotNull } from 'drizzle-orm'
+import { compareFrench } from '#domain/people/names'
 import type { Service } from '../../context.ts'
-import { folded } from '../../db/folded.ts'
 import { schools } from '../../db/schema.ts'
 import { type Portal, portalsOf, speaksFor } from '../../portal/config.ts'
 import { everySchool } from '../../portal/entry.ts'
 
 export const listPortalEntries: Service<'listPortalEntries'> = async ({ ctx: { db, env, now } }) => {
-  const known = await db
-    .select({ name: schools.name, uai: schools.uai })
-    .from(schools)
-    .where(isNotNull(schools.uai))
-    .orderBy(folded(schools.name), asc(schools.id))
+  const known = await db.select({ name: schools.name, uai: schools.uai }).from(schools)
   return portalsOf(env).map((portal) => {
     const { id, name, protocol, academy = null, profile = null } = portal
-    return { id, name, academy, protocol, profile, schools: schoolsOf(portal, known), certificates: certificatesOf(portal, now) }
+    const served = portal.schools === everySchool ? null : schoolsOf(portal.schools, known)
+    return { _id: id, name, academy, protocol, profile, schools: served, certificates: certificatesOf(portal, now) }
   })
 }
 
-function schoolsOf({ schools: allowed }: Portal, known: readonly { name: string; uai: string | null }[]) {
-  if (allowed === everySchool) return null
+function schoolsOf(allowed: readonly string[], known: readonly { name: string; uai: string | null }[]) {
   const here = known.filter(({ uai }) => uai !== null && speaksFor({ schools: allowed }, uai))
   const unknown = allowed.filter((text) => !here.some(({ uai }) => uai?.startsWith(text)))
-  return { here: bounded(here.map(({ name }) => name)), unknown: bounded(unknown) }
+  return { here: bounded(here.map(({ name }) => name).sort(compareFrench)), unknown: bounded(unknown) }
 }
 
 const bounded = (texts: readonly string[]) => ({ count: texts.length, first: texts.slice(0, 5) })
@@ -32,15 +27,11 @@ const warnedMs = 30 * 86_400_000
 
 function certificatesOf(portal: Portal, now: number) {
   if (portal.protocol !== 'saml') return []
-  const ends = portal.metadataUrl === undefined ? portal.certificates.map(endOf) : []
-  const told = (of: 'portal' | 'own', until: number) => {
-    const state = until <= now ? 'over' : until < now + warnedMs ? 'ending' : 'valid'
-    return { of, until, state } as const
+  const told = (of: 'portal' | 'own', certificates: readonly string[]) => {
+    if (certificates.length === 0) return []
+    const until = Math.max(...certificates.map((one) => new X509Certificate(one).validToDate.getTime()))
+    return [{ of, until, state: until <= now ? 'over' : until < now + warnedMs ? 'ending' : 'valid' } as const]
   }
-  return [
-    ...(ends.length > 0 ? [told('portal', Math.max(...ends))] : []),
-    ...(portal.signing ? [told('own', endOf(portal.signing.certificate))] : []),
-  ]
+  const own = portal.signing ? [portal.signing.certificate] : []
+  return [...told('portal', portal.metadataUrl === undefined ? portal.certificates : []), ...told('own', own)]
 }
-
-const endOf = (certificate: string) => new X509Certificate(certificate).validToDate.getTime()

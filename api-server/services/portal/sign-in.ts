@@ -12,7 +12,7 @@ import { signInCodes } from '../../db/federation-schema.ts'
 import { schools, tokens, users } from '../../db/schema.ts'
 import { refuseInTransaction } from '../../in-transaction.ts'
 import { type Portal, portalsOf, speaksFor } from '../../portal/config.ts'
-import { type Arrival, type Once, PortalFailure, type ReturnTrip } from '../../portal/door.ts'
+import { type Arrival, type Once, orRefuse, PortalFailure, type ReturnTrip } from '../../portal/door.ts'
 import { doorOf } from '../../portal/doors.ts'
 import { openSession } from '../auth/login.ts'
 import { storeAccount } from './account.ts'
@@ -37,7 +37,7 @@ export const startPortalSignIn: Service<'startPortalSignIn'> = async ({ ctx, inp
   limitCalls(ctx, 'start')
   const portal = findPortal(ctx, query.portal)
   const trip = () => ({ ...wayBack(portal, query.service), challenge: query.challenge })
-  return { location: await asked(ctx, portal, () => doorOf(portal).signInUrl(trip())) }
+  return { location: await orRefuse(() => doorOf(portal).signInUrl(trip()), failedOf(ctx, portal)) }
 }
 
 /** The portal with that id, or the only one when none is named; Failure notFound when it is not configured. */
@@ -74,8 +74,9 @@ export const finishPortalSignIn: Service<'finishPortalSignIn'> = async ({ ctx, i
   const counted = { account: ' portal', place: placesOf(ctx).address, attempts: ctx.env.LOGIN_FAILURES_PER_ADDRESS }
   const seconds = await takeAttempt(ctx.db, [counted], ctx.now)
   if (seconds !== null) throw new Failure('tooMany', 'auth.tooManyAttempts', {}, seconds)
-  const { session, once, person, atPortal } = await asked(ctx, portal, () =>
-    readArrival(portal, body.ticket, { ...wayBack(portal, body.service), verifier: body.verifier }),
+  const { session, once, person, atPortal } = await orRefuse(
+    () => readArrival(portal, body.ticket, { ...wayBack(portal, body.service), verifier: body.verifier }),
+    failedOf(ctx, portal),
   )
   await refundAttempt(ctx.db, [counted])
   if (person.role === null) throw refusalOf(ctx, portal, { code: 'portal.unknownRole' })
@@ -83,7 +84,7 @@ export const finishPortalSignIn: Service<'finishPortalSignIn'> = async ({ ctx, i
   const code = randomToken()
   await ctx.db.transaction(async (tx) => {
     const userId = await storeAccount({ ...ctx, db: tx }, { portal, person, schools: personSchools })
-    if (once && !(await takeOnce({ ...ctx, db: tx }, once, userId))) throw failedOf(ctx, portal, 'replayed')
+    if (once && !(await takeOnce({ ...ctx, db: tx }, once, userId))) throw failedOf(ctx, portal)('replayed')
     const casTicket = session.sessions[0] === undefined ? null : nameDigest(session.sessions[0])
     const portalUser = session.user === undefined ? null : nameDigest(session.user)
     await tx.insert(signInCodes).values({ hash: tokenHash(code), userId, casTicket, portalUser, expiresAt: ctx.now + codeLife })
@@ -107,19 +108,12 @@ async function readArrival(portal: Portal, reply: string, trip: ReturnTrip): Pro
   throw new PortalFailure('no single id')
 }
 
-async function asked<T>(ctx: PublicContext, portal: Portal, ask: () => Promise<T>): Promise<T> {
-  try {
-    return await ask()
-  } catch (error) {
-    if (!(error instanceof PortalFailure)) throw error
-    throw failedOf(ctx, portal, error.reason)
+const failedOf =
+  ({ log }: PublicContext, { id }: Portal) =>
+  (reason: string): Failure => {
+    log.warn({ portal: id, reason }, 'portal sign-in failed')
+    return new Failure('invalid', 'portal.failed')
   }
-}
-
-function failedOf({ log }: PublicContext, { id }: Portal, reason: string): Failure {
-  log.warn({ portal: id, reason }, 'portal sign-in failed')
-  return new Failure('invalid', 'portal.failed')
-}
 
 /** The schools here that the portal names, in its order. */
 async function knownSchools(ctx: PublicContext, portal: Portal, { uais }: PortalPerson) {

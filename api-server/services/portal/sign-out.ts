@@ -4,8 +4,8 @@ import type { PublicContext, Service } from '../../context.ts'
 import { signInCodes } from '../../db/federation-schema.ts'
 import { tokens } from '../../db/schema.ts'
 import { portalsOf } from '../../portal/config.ts'
-import { PortalFailure, type SessionNames, type SignOut } from '../../portal/door.ts'
-import { readSignOut, type SignOutMessage } from '../../portal/doors.ts'
+import { orRefuse, type SessionNames } from '../../portal/door.ts'
+import { readSignOut } from '../../portal/doors.ts'
 import { samlUserName } from '../../portal/saml/assertion.ts'
 import { samlMetadata } from '../../portal/saml/provider.ts'
 import { samlSignOutUrl } from '../../portal/saml/sign-out.ts'
@@ -18,7 +18,13 @@ import { nameDigest, takeOnce } from './sign-in.ts'
  */
 export const endPortalSessions: Service<'endPortalSessions'> = async ({ ctx, input: { body } }) => {
   limitCalls(ctx, 'signOut')
-  const signOut = await proven(ctx, { protocol: body.protocol, message: body.logoutRequest })
+  const signOut = await orRefuse(
+    () => readSignOut(portalsOf(ctx.env), body.protocol, body.logoutRequest),
+    (reason) => {
+      ctx.log.warn({ protocol: body.protocol, reason }, 'portal sign-out refused')
+      return refused()
+    },
+  )
   return ctx.db.transaction(async (tx) => {
     // Codes first: waits for a concurrent exchange, which holds the lock on its code, so that its token is found below.
     const codes = await tx
@@ -36,16 +42,6 @@ export const endPortalSessions: Service<'endPortalSessions'> = async ({ ctx, inp
     if (signOut.once && found && !(await takeOnce({ ...ctx, db: tx }, signOut.once, found.userId))) throw refused()
     return { revoked: revoked.length, location: signOut.location }
   })
-}
-
-async function proven(ctx: PublicContext, message: SignOutMessage): Promise<SignOut> {
-  try {
-    return await readSignOut(portalsOf(ctx.env), message)
-  } catch (error) {
-    if (!(error instanceof PortalFailure)) throw error
-    ctx.log.warn({ protocol: message.protocol, reason: error.reason }, 'portal sign-out refused')
-    throw refused()
-  }
 }
 
 const refused = () => new Failure('invalid', 'portal.noLogoutRequest')
