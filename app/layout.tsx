@@ -22,8 +22,6 @@ export const viewport: Viewport = {
   ],
 }
 
-const legalTitles = ['legal.pages.accessibility.title', 'legal.pages.legalNotice.title', 'legal.pages.privacy.title'] as const
-
 const fonts = [fontDigits, fontText, fontTextWest, fontTextExt, fontTitle, fontTitleWest, fontTitleExt, fontDyslexic]
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
@@ -33,7 +31,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   return (
     <html lang="fr" data-texts={laterTextsAddress(wording)} className={clsx(fonts.map(({ variable }) => variable))}>
       <body>
-        <RootTexts namespaces={['errors.page', 'legal.nav', 'legal.newTab', ...legalTitles, 'ui.frame']}>
+        <RootTexts of="root">
           <ReadingProvider choice={choice}>
             <FlashProvider>{children}</FlashProvider>
             <CopiedFormulas />

@@ -22,8 +22,8 @@ function ownRelease(): string {
 export const laterTextsAddress = (wording: Wording) => laterTextsPath(ownRelease(), wording)
 
 /** The texts at `paths`, which browsers keep for good; those of another release, which pages still open ask for, are not kept. */
-export function laterTexts(release: string, wording: string, paths: string): Response {
-  const texts = isWording(wording) ? pickTexts(wordings[wording], [...new Set(paths.split(','))]) : {}
+export function laterTexts(release: string, wording: string, paths: readonly string[]): Response {
+  const texts = isWording(wording) ? pickTexts(wordings[wording], paths) : {}
   if (Object.keys(texts).length === 0) return new Response(null, { status: 404 })
   const kept = release !== 'dev' && release === ownRelease()
   return Response.json(texts, { headers: { 'cache-control': kept ? 'public, max-age=31536000, immutable' : 'no-store' } })

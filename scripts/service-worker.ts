@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { build } from 'esbuild'
 import * as z from 'zod/mini'
 import { laterTextsPath, routes } from '../lib/routes.ts'
-import { textsLoadedLater } from './checks/client-texts.ts'
+import { listsLoadedLater } from './checks/client-texts.ts'
 
 /** Where the build writes the service worker; app/sw.js serves it. */
 export const serviceWorkerFile = (folder: string) => join(folder, 'service-worker.js')
@@ -14,8 +14,8 @@ const seldom = /[.](?:ttf|pfb)$|_latin_|ogg[.]|jbig2|openjpeg|icon[.]/
 /** Writes the worker of a build: our code and its library in one file, with the list of what it keeps for work without network. */
 export async function buildServiceWorker(folder: string): Promise<void> {
   const release = readFileSync(join(folder, 'BUILD_ID'), 'utf8')
-  const texts = textsLoadedLater(`app/(public)${routes.offline}/page.tsx`).map(
-    (paths) => `${laterTextsPath(release, 'tu')}/${paths}`,
+  const texts = listsLoadedLater(`app/(public)${routes.offline}/page.tsx`).map(
+    (list) => `${laterTextsPath(release, 'tu')}/${list}`,
   )
   const files = [...shellFiles(folder).map((file) => `/_next/${file}`), ...texts].map((url) => ({ url, revision: null }))
   await build({

@@ -37,7 +37,7 @@ test.each([
 test.each([
   ['/_next/static/chunks/a.js', 'file'],
   ['/_next/static/media/text.woff2', 'file'],
-  ['/bff/texts/a1/tu/reading', 'file'],
+  ['/bff/texts/a1/tu/reading-aids', 'file'],
   ['/bff/files/module/document/a.pdf', 'kept'],
   ['/bff/api/work/x/audio', 'kept'],
 ])('%s is a %s', (path, concern) => {

@@ -36,13 +36,13 @@ export async function comparedSchools({ path, address, query, filter, dates, ove
       schoolHref={(id) => filteredPath(schoolPath(id), dates)}
       finder={
         overseen > 1 ? (
-          <Texts namespaces={['openSchool', 'ui.choice']}>
+          <Texts of="compared-schools">
             <OpenSchool more={dates} />
           </Texts>
         ) : null
       }
       exports={
-        <Texts namespaces={['exportFigures']}>
+        <Texts of="export-figures">
           <ExportSchools filters={filter} sort={sort} />
         </Texts>
       }

@@ -25,17 +25,7 @@ type Props = { children: ReactNode }
 
 export default function SignedInLayout({ children }: Props) {
   return (
-    <Texts
-      namespaces={[
-        'errors',
-        'nav.offline',
-        'nav.printed',
-        'notifications.title',
-        'notifications.bell',
-        'notifications.many',
-        'ui.list',
-      ]}
-    >
+    <Texts of="frame">
       <KnownFrame>{children}</KnownFrame>
     </Texts>
   )
@@ -83,7 +73,7 @@ function bannerOf({ school, passwordGiven }: SignedInUser): ReactNode {
     <>
       <Announcements text={announcement} demo={demoBanner} />
       {passwordGiven ? (
-        <Texts namespaces={['nav.passwordTold']}>
+        <Texts of="password-told">
           <PasswordTold
             by={passwordGiven.by ? fullName(passwordGiven.by.firstname, passwordGiven.by.lastname) : undefined}
             date={dayMonthYear(passwordGiven.at)}
@@ -91,7 +81,7 @@ function bannerOf({ school, passwordGiven }: SignedInUser): ReactNode {
         </Texts>
       ) : null}
       {analyticsUrl && school.analyticsId ? (
-        <Texts namespaces={['nav.audience']}>
+        <Texts of="audience">
           <Audience url={analyticsUrl} analyticsId={school.analyticsId} />
         </Texts>
       ) : null}

@@ -7,7 +7,7 @@ export async function LeftJobs() {
   const jobs = await settled(upstream('listJobs'))
   if (!jobs || jobs.length === 0) return null
   return (
-    <Texts namespaces={['jobs']}>
+    <Texts of="left-jobs">
       <div className="mb-6 flex flex-col gap-3">
         <JobStrip jobs={jobs} />
       </div>

@@ -4,7 +4,7 @@ import { Texts } from '#components/ui/texts'
 
 export default function HeadlessLayout({ children }: { children: ReactNode }) {
   return (
-    <Texts namespaces={['errors', 'ui.list']}>
+    <Texts of="outside-frame">
       <HeadlessFrame>{children}</HeadlessFrame>
     </Texts>
   )

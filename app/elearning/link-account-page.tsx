@@ -23,7 +23,7 @@ export async function LinkAccountPage({ searchParams, back }: LinkAccountProps &
   const { platform, account } = launch
   const person = fullName(launch.person.firstname, launch.person.lastname)
   return (
-    <Texts namespaces={['accountLink']}>
+    <Texts of="account-link">
       <PageHeader title={t('title')} back={{ href: `${back}?ltik=${encodeURIComponent(ltik)}`, label: t('back') }} />
       {account ? (
         <div className="flex flex-col gap-5">

@@ -8,8 +8,8 @@ import { fullName, ofName } from '#domain/people/names'
 import type { AccountWindow } from './account-window.tsx'
 import type { NewAccountWindow } from './new-account-window.tsx'
 
-const newWindow = windowPart(() => import('./new-account-window.tsx'), ['administration', 'studentPassword'])
-const accountWindow = windowPart(() => import('./account-window.tsx'), ['administration', 'studentPassword'])
+const newWindow = windowPart(() => import('./new-account-window.tsx'), 'account-windows')
+const accountWindow = windowPart(() => import('./account-window.tsx'), 'account-windows')
 
 type NewProps = Omit<ComponentProps<typeof NewAccountWindow>, 'onClose'>
 

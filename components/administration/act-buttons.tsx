@@ -7,7 +7,7 @@ import type { PersonAct } from '#contract/person-states'
 import type { Acting } from '#domain/people/acts'
 import { type ActPerson, commonActs, moveElsewhere } from './acts.ts'
 
-const actWindow = windowPart(() => import('./act-window.tsx'), ['administration'])
+const actWindow = windowPart(() => import('./act-window.tsx'), 'administration-windows')
 
 interface Props {
   people: readonly ActPerson[]

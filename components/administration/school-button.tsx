@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { WindowButton, windowPart } from '#components/ui/windows/lazy-window'
 import type { SchoolChoices } from './school-fields.tsx'
 
-const schoolWindow = windowPart(() => import('./school-window.tsx'), ['administration'])
+const schoolWindow = windowPart(() => import('./school-window.tsx'), 'administration-windows')
 
 interface Props {
   /** The school to edit; undefined creates a new one. */

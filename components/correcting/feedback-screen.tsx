@@ -49,20 +49,7 @@ export function FeedbackScreen({ assignee, classmates, userId, canComment, now, 
   const { part = 1, parts = 1, before = 0 } = assignee.part ?? {}
   const commenting = { userId, assigneeId: assignee._id, enabled: canComment }
   return (
-    <Texts
-      namespaces={[
-        'feedback',
-        'classAnswers.open',
-        'classAnswers.openOf',
-        'classAnswers.student',
-        'document.loading',
-        'document.structured.open',
-        'document.viewer',
-        'reading.open',
-        'questions',
-        'ui.media',
-      ]}
-    >
+    <Texts of="feedback">
       <PageHeader
         back={back ?? { href: workPath(assignee.workId), label: assignee.work.name }}
         picture={<Avatar avatar={avatar} firstname={firstname} lastname={lastname} size="lg" />}

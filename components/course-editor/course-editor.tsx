@@ -32,7 +32,7 @@ import { CourseModules } from './course-modules.tsx'
 import { CourseReading, courseParts } from './course-reading.tsx'
 import { type OpenedModule, useModuleWindow } from './use-module-window.ts'
 
-const correctionDialog = windowPart(() => import('./correction-dialog.tsx'), ['courseEditor.given', 'workKind'])
+const correctionDialog = windowPart(() => import('./correction-dialog.tsx'), 'course-correction-dialog')
 
 /** The module that the address asks to add. */
 export type AddedModule = PickedModule & { subjectId: string; levels: readonly string[] }

@@ -15,7 +15,7 @@ import { WindowButton, windowPart } from '#components/ui/windows/lazy-window'
 import { maxCourse } from '#contract/list-limits'
 import type { PickedModule } from './course-form.ts'
 
-const modulePicker = windowPart(() => import('./module-picker.tsx'), ['courseEditor.picker'])
+const modulePicker = windowPart(() => import('./module-picker.tsx'), 'module-picker')
 
 interface Props {
   modules: readonly PickedModule[]

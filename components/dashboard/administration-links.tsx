@@ -26,7 +26,7 @@ export function AdministrationLinks({ fullDisks, doubtedClock, expiring }: Props
   return (
     <TitledSection id="administration" title={t('title')} className="mb-10 flex flex-col gap-4">
       {doubtedClock ? (
-        <Texts namespaces={['dashboard.administration.clock']}>
+        <Texts of="doubted-clock">
           <DoubtedClockNotice clock={doubtedClock} />
         </Texts>
       ) : null}

@@ -11,7 +11,7 @@ type Props = ComponentProps<typeof DateRangePicker> & { chooses: boolean }
 /** The date range of a page of figures: editable by headmasters and supervisors (STA-004), told to others (OP-113). */
 export const RangeDates = ({ chooses, ...picker }: Props) =>
   chooses ? (
-    <Texts namespaces={['dateRange', 'ui.dates']}>
+    <Texts of="range-dates">
       <DateRangePicker {...picker} />
     </Texts>
   ) : (

@@ -2,7 +2,7 @@ import { useTranslations } from 'next-intl'
 import { LazyPart, lazyPart } from '#components/ui/lazy-part'
 import type { FormulaEditorProps } from './formula-editor.tsx'
 
-export const formulaEditor = lazyPart(() => import('./formula-editor.tsx'), ['formula'])
+export const formulaEditor = lazyPart(() => import('./formula-editor.tsx'), 'formulas')
 
 /** The formula editor, fetched when it is first shown. */
 export function LazyFormulaEditor(props: FormulaEditorProps) {

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { WindowButton, windowPart } from '#components/ui/windows/lazy-window'
 
-const correctWindow = windowPart(() => import('./correct-list-window.tsx'), ['correctList', 'roster', 'groups.type'])
+const correctWindow = windowPart(() => import('./correct-list-window.tsx'), 'correct-list-window')
 
 export function CorrectList() {
   const t = useTranslations('correctList')

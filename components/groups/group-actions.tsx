@@ -18,11 +18,8 @@ import { deleteFailureText } from '#lib/browser/save-failure'
 import { routes } from '#lib/routes'
 import type { GroupForm } from './group-form.ts'
 
-const signInWindow = windowPart(
-  () => import('./class-sign-in-window.tsx'),
-  ['groups.childSignIn', 'groups.classSignIn', 'studentPassword'],
-)
-const groupWindow = windowPart(() => import('./group-window.tsx'), ['groups', 'studentField'])
+const signInWindow = windowPart(() => import('./class-sign-in-window.tsx'), 'class-sign-in-window')
+const groupWindow = windowPart(() => import('./group-window.tsx'), 'group-window')
 
 type Props = {
   userId: string

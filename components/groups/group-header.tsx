@@ -17,20 +17,6 @@ import { SharedBadge } from './group-list.tsx'
 
 type Props = { user: SignedInUser; group: GroupWithStudents; levels: readonly Option[] }
 
-const actionTexts = [
-  'groups.actions',
-  'groups.delete',
-  'groups.deleted',
-  'groups.deleteText',
-  'groups.deleteTitle',
-  'groups.edit',
-  'groups.exportCsv',
-  'groups.exportOds',
-  'groups.form.editTitle',
-  'groups.form.saved',
-  'groups.signIn',
-] as const
-
 /** Name, figures and actions of a class or group, with its tabs. */
 export function GroupHeader({ user, group, levels }: Props) {
   const t = useTranslations('groups')
@@ -52,7 +38,7 @@ export function GroupHeader({ user, group, levels }: Props) {
         action={
           <>
             <ButtonLink href={assignPath({ group: group._id })} variant="primary" icon="plus" label={t('assign')} />
-            <Texts namespaces={[...actionTexts]}>
+            <Texts of="group-actions">
               <GroupActions
                 key={group.version}
                 userId={user._id}

@@ -28,7 +28,7 @@ export function GroupStudents({ path, students, results, page: asked, narrowing 
   const { items, page, pages } = pageOfRows(students, asked)
   const rows = items.map((student) => rowOf(student, figures.get(student._id)))
   return (
-    <Texts namespaces={['groups.results', 'studentPassword']}>
+    <Texts of="group-students">
       {narrowing}
       {results ? null : <ErrorState text={t('resultsError')} />}
       <GroupTable rows={rows} figures={results !== undefined} />

@@ -5,10 +5,7 @@ import type { ComponentProps } from 'react'
 import { WindowButton, windowPart } from '#components/ui/windows/lazy-window'
 import type { RosterWindow } from './roster-window.tsx'
 
-const rosterWindow = windowPart(
-  () => import('./roster-window.tsx'),
-  ['groups.type', 'roster', 'studentPassword', 'jobs.goesOn', 'jobs.progress', 'jobs.goesOnPasswords'],
-)
+const rosterWindow = windowPart(() => import('./roster-window.tsx'), 'roster-window')
 
 type Props = Omit<ComponentProps<typeof RosterWindow>, 'onClose'> & {
   /** Text of the button, instead of the default. */

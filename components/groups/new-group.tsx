@@ -9,7 +9,7 @@ import { groupLabel } from '#domain/people/names'
 import { assignPath, groupStudentsPath } from '#lib/routes'
 import { emptyGroup } from './group-form.ts'
 
-const groupWindow = windowPart(() => import('./group-window.tsx'), ['groups', 'studentField'])
+const groupWindow = windowPart(() => import('./group-window.tsx'), 'group-window')
 
 type Props = {
   userId: string

@@ -10,7 +10,7 @@ import { workPath } from '#lib/routes'
 import type { LessonMoves } from './lesson-moves.ts'
 import type { SeatsDialog } from './seats-dialog.tsx'
 
-const seats = windowPart(() => import('./seats-dialog.tsx'), ['live.seats'])
+const seats = windowPart(() => import('./seats-dialog.tsx'), 'seats-dialog')
 
 type Props = Omit<ComponentProps<typeof SeatsDialog>, 'onClose'> & {
   /** All questions of the lesson, by their ids. */

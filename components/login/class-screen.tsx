@@ -99,7 +99,7 @@ function AskPassword({ action, redirect, visit: { code, opened, problem }, pupil
         <Avatar avatar={pupil.avatar} firstname={pupil.name} lastname="" size="lg" />
         <Heading title={t('hello', { name: pupil.name })} text={place} />
       </div>
-      <Texts namespaces={['classSignIn', 'studentPassword.picture', 'login.notice', 'ui.password']}>
+      <Texts of="class-sign-in">
         <ClassForm action={action} redirect={redirect} code={code} pupil={pupil} problem={problem} />
       </Texts>
       <p>

@@ -34,18 +34,6 @@ type Props = {
   searched?: PortalSearch | undefined
 }
 
-/** Refusals by a portal are told when the page is opened with them; the form itself meets only those of a password. */
-const noticeTexts = ['login.notice'] as const
-export const refusalTexts = [
-  'login.notice.credentials',
-  'login.notice.left',
-  'login.notice.network',
-  'login.notice.suspended',
-  'login.notice.tooMany',
-  'login.notice.unknown',
-  'login.notice.unknownRole',
-] as const
-
 /** /connexion, and /connection after sign-out: the form, with the drawing beside it on wide screens. */
 export function LoginScreen({
   logo,
@@ -77,9 +65,12 @@ export function LoginScreen({
         <h1 className="text-2xl tablet:text-3xl">{t('heading')}</h1>
         <p className="text-muted text-pretty">{t('intro')}</p>
       </div>
-      <Texts namespaces={['login.form', ...(problem ? noticeTexts : refusalTexts), 'ui.password']}>
-        <LoginForm action={action} redirect={redirect} username={username} problem={problem} retry={retry} />
-        <SchoolSignIn portals={portals} last={lastPortal} searched={searched} redirect={redirect} />
+      <Texts of="login">
+        {/* Refusals by a portal are told when the page is opened with them; the form itself meets only those of a password. */}
+        <Texts of={problem ? 'login-told' : 'login-refusals'}>
+          <LoginForm action={action} redirect={redirect} username={username} problem={problem} retry={retry} />
+          <SchoolSignIn portals={portals} last={lastPortal} searched={searched} redirect={redirect} />
+        </Texts>
       </Texts>
       <p>
         <a href={classLoginPath({ redirect })} className={textLink}>

@@ -1,4 +1,4 @@
 import { windowPart } from '#components/ui/windows/lazy-window'
 
-export const markingWindow = windowPart(() => import('./marking-dialog.tsx'), ['marks'])
-export const termsWindow = windowPart(() => import('./terms-dialog.tsx'), ['marks'])
+export const markingWindow = windowPart(() => import('./marking-dialog.tsx'), 'marks-dialogs')
+export const termsWindow = windowPart(() => import('./terms-dialog.tsx'), 'marks-dialogs')

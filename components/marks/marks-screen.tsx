@@ -32,7 +32,7 @@ export function MarksScreen({ marks, terms, period, subject, groupId, user }: Pr
     .map(({ _id }) => _id)
   const term = period === null ? undefined : terms.terms[period]
   return (
-    <Texts namespaces={['marks', 'ui.dates', 'workKind']}>
+    <Texts of="marks">
       <h2 className="sr-only">{t('title')}</h2>
       <div className="mb-6 flex flex-wrap items-end gap-4">
         <PeriodChoice {...{ terms, period, groupId, subject }} />

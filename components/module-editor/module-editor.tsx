@@ -40,10 +40,7 @@ import {
 } from './module-form.ts'
 import { ModuleReading, moduleParts } from './module-reading.tsx'
 
-const correctionDialog = windowPart(
-  () => import('./correction/correction-dialog.tsx'),
-  ['authoring.given', 'moduleEditor.given', 'workKind'],
-)
+const correctionDialog = windowPart(() => import('./correction/correction-dialog.tsx'), 'module-correction-dialog')
 
 interface Props {
   userId: string

@@ -1,8 +1,8 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { PageHeader } from '#components/ui/layout/page-header'
+import { Texts } from '#components/ui/texts'
 import { previewAssignee } from '#domain/player/preview'
 import { Player } from './player.tsx'
-import { PlayerTexts } from './player-texts.tsx'
 
 type Header = ComponentProps<typeof PageHeader>
 
@@ -27,7 +27,7 @@ export function CoursePreview({ course, back, empty, above, action, detail, ...p
       </>
     )
   return (
-    <PlayerTexts>
+    <Texts of="player">
       {above}
       <PageHeader title={course.name} back={back} action={action} detail={detail} />
       <Player
@@ -38,6 +38,6 @@ export function CoursePreview({ course, back, empty, above, action, detail, ...p
         titled={false}
         home={back}
       />
-    </PlayerTexts>
+    </Texts>
   )
 }

@@ -11,9 +11,9 @@ import { richTextsOf } from '#domain/questions/texts'
 import { soundNames } from '#domain/rich-text/sound'
 
 /* Parts of the player that are loaded on demand. */
-export const uploadWindow = windowPart(() => import('./answer/upload-window.tsx'), ['document'])
+export const uploadWindow = windowPart(() => import('./answer/upload-window.tsx'), 'documents')
 export const documentWindow = windowPart(() => import('./conversation/document-window.tsx'))
-export const endScene = lazyPart(() => import('./end/end-scene.tsx'), ['badges'])
+export const endScene = lazyPart(() => import('./end/end-scene.tsx'), 'end-scene')
 
 /**
  * Fetches the code that the questions of a work will need once the page is idle: the network may be down later. The audio encoder

@@ -57,7 +57,7 @@ export function ProfileScreen({ user, passwordGiven, nameRequest, links, audienc
         {user.sso ? (
           <PortalIdentity user={user} />
         ) : (
-          <Texts namespaces={['profile', 'ui.password']}>
+          <Texts of="profile">
             <SectionCard id="coordonnees" title={t('identity')}>
               {nameRequest === undefined ? null : <NamesRequest names={{ firstname, lastname }} request={nameRequest} />}
               <IdentityForm

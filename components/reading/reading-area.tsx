@@ -12,8 +12,8 @@ import { readingOpener } from './reading-button.tsx'
 import { useReadingChoice } from './reading-choice.tsx'
 import { ReadingLook } from './reading-look.tsx'
 
-const bar = lazyPart(() => import('./reading-bar.tsx'), ['reading'])
-const ruler = lazyPart(() => import('./ruler.tsx'), ['reading'])
+const bar = lazyPart(() => import('./reading-bar.tsx'), 'reading-aids')
+const ruler = lazyPart(() => import('./ruler.tsx'), 'reading-aids')
 
 /** Bar over a text that scrolls in a window: as wide as the window, so that no line shows beside the bar. */
 export const barInWindow = 'sticky -top-2 -mx-6 -mt-2 bg-surface px-6 pt-2 tiny:static'

@@ -5,7 +5,7 @@ import { LazyPart, lazyPart } from '#components/ui/lazy-part'
 import { isAided, type ReadingChoice } from '#domain/reading/choice'
 import { useReadingChoice } from './reading-choice.tsx'
 
-const painting = lazyPart(() => import('./painting.tsx'), ['reading'])
+const painting = lazyPart(() => import('./painting.tsx'), 'reading-aids')
 
 interface Props {
   children: ReactNode

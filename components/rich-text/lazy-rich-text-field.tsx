@@ -5,7 +5,7 @@ import { LazyPart, lazyPart } from '#components/ui/lazy-part'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import type { RichTextFieldProps } from './rich-text-field.tsx'
 
-const richTextField = lazyPart(() => import('./rich-text-field.tsx'), ['richText'])
+const richTextField = lazyPart(() => import('./rich-text-field.tsx'), 'rich-text')
 
 /**
  * The rich text field, fetched when it is first shown; until then, its label above an empty box of the same size. Its texts are the

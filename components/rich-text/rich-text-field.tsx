@@ -175,7 +175,7 @@ function DroppedNote({ dropped, pictures }: Props) {
   )
 }
 
-const formulaWindow = windowPart(() => import('#components/formula/formula-dialog'), ['formula'])
+const formulaWindow = windowPart(() => import('#components/formula/formula-dialog'), 'formulas')
 
 interface Slot {
   /** Null for a new formula. */

@@ -31,7 +31,7 @@ export function SharedCourseScreen({ course, token, visitor }: Props) {
   const { part = 1, parts = 1 } = course.part ?? {}
   const by = course.author === '' ? schoolInSentence(course.school) : `${course.author}, ${course.school}`
   return (
-    <Texts namespaces={['reading.open', 'sharedCourse.copied', 'sharedCourse.copy', 'sharedCourse.own', 'ui.media']}>
+    <Texts of="shared-course">
       <RecordingsOnly recorded={[]}>
         <PageHeader
           title={course.name}

@@ -4,7 +4,7 @@ import { WindowButton, windowPart } from '#components/ui/windows/lazy-window'
 import { useStructuredDocumentOffer } from './offer.tsx'
 import type { ReadModule } from './structured-document-window.tsx'
 
-const structuredWindow = windowPart(() => import('./structured-document-window.tsx'), ['document', 'reading.failed'])
+const structuredWindow = windowPart(() => import('./structured-document-window.tsx'), 'structured-document')
 
 interface Props {
   of: ReadModule

@@ -2,7 +2,7 @@ import { type Messages, useTranslations } from 'next-intl'
 import { Component, type ReactNode, useCallback, useEffect, useState, useSyncExternalStore } from 'react'
 import type { SomeTexts } from '#domain/merge-texts'
 import { RetryButton } from './actions/retry-button.tsx'
-import { fetchTexts, type TextPath } from './fetch-texts.ts'
+import { fetchTexts, type ScreenTexts } from './fetch-texts.ts'
 import { MoreMessages } from './messages.tsx'
 
 /** Code that a page loads on demand, once. After a failed fetch, the next `fetch` tries again. */
@@ -14,8 +14,8 @@ export interface Part<Module> {
   subscribe: (onThere: () => void) => () => void
 }
 
-/** Code loaded later: `lazyPart(() => import('./bar-chart.tsx'))`, for LazyPart or LazyWindow, with the texts at `paths`. */
-export function lazyPart<Module>(load: () => Promise<Module>, paths: readonly TextPath[] = []): Part<Module> {
+/** Code loaded later: `lazyPart(() => import('./bar-chart.tsx'))`, for LazyPart or LazyWindow, with the texts listed in screen-texts.json. */
+export function lazyPart<Module>(load: () => Promise<Module>, listed?: ScreenTexts): Part<Module> {
   let module: Module | undefined
   let texts: SomeTexts<Messages> | undefined
   const waiting = new Set<() => void>()
@@ -27,7 +27,7 @@ export function lazyPart<Module>(load: () => Promise<Module>, paths: readonly Te
       return () => void waiting.delete(onThere)
     },
     async fetch() {
-      const [fetched, words] = await Promise.all([load(), texts ?? (paths.length > 0 ? fetchTexts(paths) : undefined)])
+      const [fetched, words] = await Promise.all([load(), texts ?? (listed && fetchTexts(listed))])
       module = fetched
       texts = words
       for (const tell of waiting) tell()

@@ -2,130 +2,140 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { leafPaths } from './messages.ts'
 
-/** What one source file imports, whether it starts the client side, and the texts it sends (`<Texts>`) and uses. */
+/** What one source file imports, whether it starts the client side, the lists of texts it sends (`<Texts>`) and the texts it uses. */
 interface Source {
   imports: string[]
-  /** The texts that files imported later bring with them (`lazyPart`), by file. */
-  brought: ReadonlyMap<string, { specifier: string; texts: string[] }>
+  /** The list that files imported later bring with them (`lazyPart`), by file. */
+  brought: ReadonlyMap<string, string>
   client: boolean
-  /** Whether it has a `<Texts>`. */
-  sends: boolean
-  /** Paths, and names of sets of paths, which may be defined in another file. */
   sent: string[]
-  /** Those of them that are sent around `{children}`: to what is below. */
+  /** Those lists that are sent around `{children}`: to what is below. */
   around: string[]
   /** Those that are sent around all that an imported file draws, by file. */
   within: ReadonlyMap<string, string[]>
-  sets: ReadonlyMap<string, string[]>
   used: string[]
 }
-type Read = (file: string) => Source | undefined
+
+/** Paths of texts by the name of their list, as in components/ui/screen-texts.json. */
+export type Lists = Readonly<Record<string, readonly string[]>>
+
+export interface Project {
+  read: (file: string) => Source | undefined
+  lists: Lists
+}
+
+export const listsFile = 'components/ui/screen-texts.json'
 
 /** Texts that client components use and no `<Texts>` of theirs sends, which would show as missing: a line per page and text. */
 export const unsentProjectTexts = (): string[] => unsentInProject().map(lineOf)
 
-export function unsentInProject(): Unsent[] {
-  const read = projectReader()
-  return globSync('app/**/page.tsx').flatMap((page) => unsentTexts(page, layoutsOf(page), read))
+export const unsentInProject = (project = wholeProject()): Unsent[] =>
+  globSync('app/**/page.tsx').flatMap((page) => unsentTexts(page, layoutsOf(page), project))
+
+/** Texts in the list of a `<Texts>` that no client component of its pages uses at once, and lists that nothing names. */
+export function needlessProjectTexts(): string[] {
+  const named = listsInProject()
+  const unnamed = Object.keys(wholeProject().lists).filter((list) => !named.includes(list))
+  return [
+    ...needlessInProject().map(({ list, text }) => `${list}: ${text}`),
+    ...unnamed.map((list) => `${list}: no code names it`),
+  ]
 }
 
-/** Texts that a page sends, by themselves or in a set, and no client component of any page uses at once. */
-export const needlessProjectTexts = (): string[] => needlessInProject().map(({ file, text }) => `${file}: ${text}`)
+export const needlessInProject = (project = wholeProject()): Needless[] =>
+  needlessTexts(globSync('app/**/{page,layout,error}.tsx'), project)
 
-export const needlessInProject = (): Needless[] => needlessTexts(globSync('app/**/{page,layout,error}.tsx'), projectReader())
+/** The names of lists that the code has. */
+export function listsInProject({ read } = wholeProject()): string[] {
+  const sources = globSync('{app,components}/**/*.{ts,tsx}').flatMap((file) => read(file) ?? [])
+  return [...new Set(sources.flatMap(({ sent, brought }) => [...sent, ...brought.values()]))].sort()
+}
 
 export interface Unsent {
   readonly page: string
   readonly text: string
   readonly file: string
-  /** Whose list it belongs in: the file that loads the component later, by its specifier, or the nearest file with a `<Texts>`. */
-  readonly sender: Sender | undefined
-}
-
-export interface Sender {
-  readonly file: string
-  readonly specifier?: string
+  /** The list it belongs in: that of the part loaded later, or of the first `<Texts>` of the nearest file with one. */
+  readonly list: string | undefined
 }
 
 const lineOf = ({ page, text, file }: Unsent) => `${page}: ${text} (${file})`
 
 interface Needless {
-  readonly file: string
+  readonly list: string
   readonly text: string
 }
 
-/** The same for these files. A text sent alone must be used by its page; one of a set that several pages send, by one of them. */
-export function needlessTexts(entries: readonly string[], read: Read): Needless[] {
-  const inSets = new Map<string, string>()
-  const usedAnywhere: string[] = []
-  const found = new Map<string, Needless>()
+/** The same for these files: a text must be used by one of the pages that send its list. What layouts send is for what is below them. */
+export function needlessTexts(entries: readonly string[], { read, lists }: Project): Needless[] {
+  const used = new Map<string, string[]>()
+  const ofLayouts = new Set<string>()
   for (const entry of entries) {
     const { server, client } = reachable(entry, read)
-    const used = client.flatMap(({ file, brought }) => read(file)?.used.filter((text) => !isIn(brought, text)) ?? [])
-    usedAnywhere.push(...used)
-    if (entry.endsWith('layout.tsx')) continue
-    for (const file of server) {
-      const { sets = new Map<string, string[]>(), sent = [] } = read(file) ?? {}
-      for (const text of [...sets.values()].flat()) inSets.set(text, file)
-      for (const text of sent) if (!text.endsWith('Texts') && !isUsed(text, used)) found.set(`${file} ${text}`, { file, text })
-    }
+    const sent = [...server].flatMap((file) => read(file)?.sent ?? [])
+    const texts = client.flatMap(({ file, brought }) => read(file)?.used.filter((text) => !isIn(at(lists, brought), text)) ?? [])
+    for (const list of sent) used.set(list, [...(used.get(list) ?? []), ...texts])
+    if (entry.endsWith('layout.tsx')) for (const list of sent) ofLayouts.add(list)
   }
-  const unused = [...inSets].filter(([text]) => !isUsed(text, usedAnywhere))
-  return [...found.values(), ...unused.map(([text, file]) => ({ file, text }))]
+  return [...used].flatMap(([list, texts]) => {
+    const needless = ofLayouts.has(list) ? [] : at(lists, [list]).filter((text) => !isUsed(text, texts))
+    return needless.map((text) => ({ list, text }))
+  })
 }
+
+/** The paths in these lists. */
+const at = (lists: Lists, names: readonly string[]) => names.flatMap((name) => lists[name] ?? [])
 
 const isUsed = (path: string, used: readonly string[]) => used.some((text) => isIn([path], text) || isIn([text], path))
 
-function projectReader(): Read {
+export function wholeProject(lists: Lists = JSON.parse(readFileSync(listsFile, 'utf8'))): Project {
   const leaves = new Set(leafPaths(JSON.parse(readFileSync('messages/fr.json', 'utf8'))))
   const sources = new Map<string, Source | undefined>()
-  return (file) => {
+  const read = (file: string) => {
     if (!sources.has(file)) sources.set(file, existsSync(file) ? sourceOf(file, readFileSync(file, 'utf8'), leaves) : undefined)
     return sources.get(file)
   }
+  return { read, lists }
 }
 
 /**
  * The same for one page, below `layouts`, the outermost first. What a layout sends to a part of its own is not sent to the page, nor
  * what the page sends to a layout.
  */
-export function unsentTexts(page: string, layouts: readonly string[], read: Read): Unsent[] {
+export function unsentTexts(page: string, layouts: readonly string[], { read, lists }: Project): Unsent[] {
   const found = new Map<string, Unsent>()
   let inherited: string[] = []
   for (const entry of [...layouts, page]) {
     const { server, client } = reachable(entry, read)
     const senders = [...server].flatMap((file) => read(file) ?? [])
-    const sets = new Map([...server, ...client.map(({ file }) => file)].flatMap((file) => [...(read(file)?.sets ?? [])]))
-    const paths = (names: readonly string[]) => names.flatMap((one) => sets.get(one) ?? one)
-    for (const { file, brought, sent, sender } of client) {
-      const lacking = (text: string) => !isIn([...inherited, ...paths(sent), ...paths(brought)], text)
-      for (const text of read(file)?.used.filter(lacking) ?? []) found.set(`${text} ${file}`, { page, text, file, sender })
+    for (const { file, brought, sent, list } of client) {
+      const there = at(lists, [...inherited, ...sent, ...brought])
+      const lacking = (text: string) => !isIn(there, text)
+      for (const text of read(file)?.used.filter(lacking) ?? []) found.set(`${text} ${file}`, { page, text, file, list })
     }
-    inherited = [...inherited, ...paths(senders.flatMap((source) => source.around))]
+    inherited = [...inherited, ...senders.flatMap((source) => source.around)]
   }
   return [...found.values()]
 }
 
 const isIn = (paths: readonly string[], text: string) => paths.some((path) => text === path || text.startsWith(`${path}.`))
 
-/** What the code of a page that is loaded later asks for (`lazyPart`): each list of texts, joined by commas. */
-export function textsLoadedLater(page: string, read: Read = projectReader()): string[] {
-  const sources = reachable(page, read).client.flatMap(({ file }) => read(file) ?? [])
-  const sets = new Map(sources.flatMap((source) => [...source.sets]))
-  const lists = sources.flatMap((source) => [...source.brought.values()].map(({ texts }) => texts))
-  return [...new Set(lists.map((names) => names.flatMap((one) => sets.get(one) ?? one).join(',')))]
+/** The lists of texts that the code of a page which is loaded later asks for (`lazyPart`). */
+export function listsLoadedLater(page: string, { read } = wholeProject()): string[] {
+  const lists = reachable(page, read).client.flatMap(({ file }) => [...(read(file)?.brought.values() ?? [])])
+  return [...new Set(lists)]
 }
 
 /**
- * The files that a page loads, on each side of the first `'use client'`; those of the client once for each set of texts that the
+ * The files that a page loads, on each side of the first `'use client'`; those of the client once for each set of lists that the
  * parts around them bring. What an imported file sends counts for everything that the same file imports, since these parts may be
  * handed to it as children.
  */
-function reachable(entry: string, read: Read) {
+function reachable(entry: string, read: Project['read']) {
   const server = new Set<string>()
   const client: Reached[] = []
   const seen = new Set<string>()
-  const visit = (file: string, above: boolean, { brought, sent, sender }: Omit<Reached, 'file'>) => {
+  const visit = (file: string, above: boolean, { brought, sent, list }: Omit<Reached, 'file'>) => {
     const source = read(file)
     if (!source) return
     const isClient = above || source.client
@@ -133,28 +143,27 @@ function reachable(entry: string, read: Read) {
     const key = [isClient, file, ...brought, ...sent].join()
     if (seen.has(key)) return
     seen.add(key)
-    const nearest = !isClient && source.sends ? { file } : sender
-    if (isClient) client.push({ file, brought, sent, sender })
+    const nearest = isClient ? list : (source.sent[0] ?? list)
+    if (isClient) client.push({ file, brought, sent, list })
     else server.add(file)
     for (const imported of source.imports) {
       const later = source.brought.get(imported)
-      const through = later ? { file, specifier: later.specifier } : nearest
       const own = isClient ? [] : (source.within.get(imported) ?? source.sent)
-      const below = { brought: sorted([...brought, ...(later?.texts ?? [])]), sent: sorted([...sent, ...own, ...handed]) }
-      visit(imported, isClient, { ...below, sender: through })
+      const below = { brought: sorted([...brought, ...(later ? [later] : [])]), sent: sorted([...sent, ...own, ...handed]) }
+      visit(imported, isClient, { ...below, list: later ?? nearest })
     }
   }
-  visit(entry, false, { brought: [], sent: [], sender: undefined })
+  visit(entry, false, { brought: [], sent: [], list: undefined })
   return { server, client }
 }
 
-/** A client file, with the texts that the parts around it bring, and who would send what it lacks. */
+/** A client file, with the lists that the parts around it bring, and the one that what it lacks belongs in. */
 interface Reached {
   readonly file: string
   readonly brought: readonly string[]
-  /** The texts that the files on the way to it send. */
+  /** The lists that the files on the way to it send. */
   readonly sent: readonly string[]
-  readonly sender: Sender | undefined
+  readonly list: string | undefined
 }
 
 const sorted = (names: readonly string[]) => [...new Set(names)].sort()
@@ -169,34 +178,28 @@ export function sourceOf(file: string, code: string, leaves: ReadonlySet<string>
   return {
     imports: specifiers.flatMap((shape) => captures(code, shape)).flatMap((specifier) => resolved(specifier, file)),
     brought: new Map(
-      [...code.matchAll(/\bimport\('([^']+)'\),\s*\[([^\]]*)\]/g)].flatMap(([, specifier = '', list = '']) =>
-        resolved(specifier, file).map((imported) => [imported, { specifier, texts: namesIn(list) }] as const),
+      [...code.matchAll(/\bimport\('([^']+)'\),\s*'([\w-]+)'/g)].flatMap(([, specifier = '', list = '']) =>
+        resolved(specifier, file).map((imported) => [imported, list] as const),
       ),
     ),
     client: code.startsWith("'use client'"),
-    sends: /<Texts\s+namespaces=\{\[/.test(code),
     sent: listed(code),
     around: (textsAround(code).get('{children}') ?? []).flatMap((one) => one ?? []),
     within: textsWithin(code, file),
-    sets: new Map(
-      [...code.matchAll(/const (\w+Texts) = \[([^\]]*)\]/g)].map(([, name = '', list = '']) => [name, pathsIn(list)]),
-    ),
     used: [
       ...translatorTexts(code).filter((path) => isKnown(path, leaves)),
-      ...captures(code.replaceAll(lists, ''), /'([\w-]+\.[\w.-]+)'/g).filter((path) => leaves.has(path)),
+      ...captures(code, /'([\w-]+\.[\w.-]+)'/g).filter((path) => leaves.has(path)),
     ],
   }
 }
-
-/** Lists of texts to send, which use none of them. */
-const lists = /const \w+Texts = \[[^\]]*\]|\bimport\('[^']+'\),\s*\[[^\]]*\]/g
 
 /** Two translators of one name in a file make paths that do not exist. */
 const isKnown = (path: string, leaves: ReadonlySet<string>) =>
   leaves.has(path) || [...leaves].some((leaf) => leaf.startsWith(`${path}.`))
 
-/** The paths and sets in the lists of `<Texts>`. */
-const listed = (code: string) => captures(code, /amespaces=\{\[([^\]]*)\]/g).flatMap(namesIn)
+/** The lists that `<Texts of="work">` or `<Texts of={problem ? 'told' : 'login'}>` send. */
+const listed = (code: string) =>
+  captures(code, /<(?:Root)?Texts\s+of=("[^"]*"|\{[^}]*\})/g).flatMap((of) => captures(of, /["']([\w-]+)["']/g))
 
 /** For each `{children}` and each tag of the code, the texts that the `<Texts>` around it send; undefined for one with none around it. */
 function textsAround(code: string): Map<string, (string[] | undefined)[]> {
@@ -271,7 +274,4 @@ function layoutsOf(page: string): string[] {
   return folders.map((_, depth) => `${folders.slice(0, depth + 1).join('/')}/layout.tsx`).filter(existsSync)
 }
 
-const namesIn = (list: string) => captures(list, /('[\w.-]+'|\b\w+Texts\b)/g).map(unquoted)
-const unquoted = (text: string) => text.replaceAll("'", '')
-const pathsIn = (list: string) => captures(list, /'([\w.-]+)'/g)
 const captures = (text: string, shape: RegExp) => [...text.matchAll(shape)].map(([, captured = '']) => captured)

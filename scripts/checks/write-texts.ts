@@ -1,41 +1,19 @@
 import { readFileSync, writeFileSync } from 'node:fs'
+import { isDeepStrictEqual } from 'node:util'
 import { runCaptured } from '../run-command.ts'
-import { needlessInProject, type Sender, unsentInProject } from './client-texts.ts'
+import {
+  type Lists,
+  listsFile,
+  listsInProject,
+  needlessInProject,
+  type Project,
+  unsentInProject,
+  wholeProject,
+} from './client-texts.ts'
 import { leafPaths } from './messages.ts'
 
 // Writes the lists of texts that pages and parts loaded later send (decision 6): adds what the check misses, removes what it finds
 // needless, until it finds nothing. Run by `npm run format`.
-
-/** The list of texts of a `<Texts>`, or of a part loaded later; both may be empty to begin with. */
-const listOf = ({ specifier }: Pick<Sender, 'specifier'>) =>
-  specifier === undefined
-    ? /(<Texts\s+namespaces=\{\[)([^\]]*)/
-    : new RegExp(`(\\bimport\\('${specifier.replaceAll('.', '\\.')}'\\),\\s*\\[)([^\\]]*)`)
-
-/** The code of a file with a text in the list of a sender; the same where it has none. */
-export const withText = (code: string, text: string, sender: Pick<Sender, 'specifier'>): string =>
-  code.replace(listOf(sender), (_all, start: string, list: string) => {
-    const others = list.trim().replace(/,$/, '')
-    return `${start}${others === '' ? '' : `${others}, `}'${text}'`
-  })
-
-/** The code of a file without a text in its lists. */
-export const withoutText = (code: string, text: string): string =>
-  code.replace(/((?:<Texts\s+namespaces=\{|const \w+Texts = )\[)([^\]]*)/g, (_all, start: string, list: string) => {
-    const kept = list.split(',').filter((one) => one.trim() !== `'${text}'`)
-    return `${start}${kept.join(',')}`
-  })
-
-const written = new Set<string>()
-
-function rewrite(file: string, change: (code: string) => string): boolean {
-  const before = readFileSync(file, 'utf8')
-  const after = change(before)
-  if (after === before) return false
-  writeFileSync(file, after)
-  written.add(file)
-  return true
-}
 
 /** These texts in few words: a part of the messages of which half is used is named as a whole. */
 export function compact(texts: readonly string[], leaves: readonly string[]): string[] {
@@ -46,27 +24,34 @@ export function compact(texts: readonly string[], leaves: readonly string[]): st
   return [...new Set([...used].map((leaf) => starts(leaf).find(whole) ?? leaf))].sort()
 }
 
-/** Writes what the check finds into the lists; false if there was nothing that it could write. */
-function writeOnce(leaves: readonly string[]): boolean {
-  const removed = needlessInProject().filter(({ file, text }) => rewrite(file, (code) => withoutText(code, text)))
-  const lists = Map.groupBy(unsentInProject(), ({ sender }) => sender && `${sender.file} ${sender.specifier ?? ''}`)
-  const added = [...lists.values()].flatMap((unsent) => {
-    const sender = unsent[0]?.sender
-    const texts = compact(
-      unsent.map(({ text }) => text),
-      leaves,
-    )
-    return sender ? texts.filter((text) => rewrite(sender.file, (code) => withText(code, text, sender))) : []
-  })
-  return added.length + removed.length > 0
+/** The lists that the code names, without what the check finds needless and with what it misses. */
+function mended(project: Project, leaves: readonly string[]): Lists {
+  const needless = needlessInProject(project)
+  const unsent = unsentInProject(project)
+  const mend = (list: string) => {
+    const kept = (project.lists[list] ?? []).filter((text) => !needless.some((one) => one.list === list && one.text === text))
+    const added = unsent.filter((one) => one.list === list).map(({ text }) => text)
+    return [...new Set([...kept, ...compact(added, leaves)])].sort()
+  }
+  return Object.fromEntries(listsInProject(project).map((list) => [list, mend(list)]))
 }
 
 if (import.meta.main) {
-  // Each look may find what the one before hid; a list that is never right would go on for ever.
   const leaves = leafPaths(JSON.parse(readFileSync('messages/fr.json', 'utf8')))
-  for (let looks = 0; looks < 10 && writeOnce(leaves); looks++);
-  if (written.size > 0) await runCaptured('biome', ['check', '--write', ...written])
-  for (const file of written) console.log(`texts: ${file}`)
-  for (const { page, text, file } of unsentInProject())
-    console.log(`${page}: ${text} (${file}) has no list: add a <Texts namespaces={[]}>`)
+  const project = wholeProject()
+  let { lists } = project
+  let change = true
+  // Each look may find what the one before hid; a list that is never right would go on for ever.
+  for (let looks = 0; looks < 10 && change; looks++) {
+    const next = mended({ ...project, lists }, leaves)
+    change = !isDeepStrictEqual(next, lists)
+    lists = next
+  }
+  if (!isDeepStrictEqual(lists, project.lists)) {
+    writeFileSync(listsFile, JSON.stringify(lists))
+    await runCaptured('biome', ['format', '--write', listsFile])
+    console.log(`texts: ${listsFile}`)
+  }
+  for (const { page, text, file, list } of unsentInProject())
+    if (list === undefined) console.log(`${page}: ${text} (${file}) has no list: add a <Texts of="a-name">`)
 }

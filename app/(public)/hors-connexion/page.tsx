@@ -3,7 +3,6 @@ import { getTranslations } from 'next-intl/server'
 import { Logo } from '#components/navigation/logo'
 import { OfflineLinks } from '#components/navigation/offline-links'
 import { OfflineScreen } from '#components/player/offline/offline-screen'
-import { PlayerTexts } from '#components/player/player-texts'
 import { Badge } from '#components/ui/display/badge'
 import { Texts } from '#components/ui/texts'
 import messages from '#messages'
@@ -17,21 +16,19 @@ export const metadata: Metadata = { title: messages.offline.title }
 export default async function OfflinePage() {
   const t = await getTranslations()
   return (
-    <Texts namespaces={['errors', 'nav.offline', 'offline', 'ui.list', 'ui.parisTime']}>
-      <PlayerTexts>
-        <div className="flex min-h-dvh flex-col">
-          <OfflineLinks />
-          <header className="border-b border-line bg-surface played:hidden">
-            <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-3 px-4 tablet:px-6">
-              <Logo />
-              <Badge tone="warn" label={t('offline.title')} />
-            </div>
-          </header>
-          <main id="contenu" tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 py-6 tablet:px-6 tablet:py-10">
-            <OfflineScreen />
-          </main>
-        </div>
-      </PlayerTexts>
+    <Texts of="offline">
+      <div className="flex min-h-dvh flex-col">
+        <OfflineLinks />
+        <header className="border-b border-line bg-surface played:hidden">
+          <div className="mx-auto flex min-h-16 max-w-page items-center justify-between gap-3 px-4 tablet:px-6">
+            <Logo />
+            <Badge tone="warn" label={t('offline.title')} />
+          </div>
+        </header>
+        <main id="contenu" tabIndex={-1} className="mx-auto w-full max-w-page grow px-4 py-6 tablet:px-6 tablet:py-10">
+          <OfflineScreen />
+        </main>
+      </div>
     </Texts>
   )
 }

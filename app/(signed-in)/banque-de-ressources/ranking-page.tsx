@@ -4,7 +4,6 @@ import { streamTab } from '#app/stream-when-slow.tsx'
 import { ResourceActions } from '#components/resources/actions/resource-actions'
 import { RankingList } from '#components/resources/list/ranking-list'
 import { ResourceFilters } from '#components/resources/list/resource-filters'
-import { cardTexts } from '#components/resources/texts.ts'
 import { viewerOf } from '#components/resources/viewer.ts'
 import { SchoolsSelector } from '#components/schools-selector/schools-selector'
 import { SelectionNotice } from '#components/schools-selector/selection-notice'
@@ -43,7 +42,7 @@ async function drawRanking(mode: RankingMode, searchParams: ListProps['searchPar
       ) : courses.length === 0 ? (
         <EmptyState title={t('empty.title')} text={t('empty.text')} />
       ) : (
-        <Texts namespaces={[...cardTexts]}>
+        <Texts of="resource-cards">
           <ResourceActions label={t('list')} official={viewer.official}>
             <RankingList courses={courses} mode={mode} names={names} viewer={viewer} />
           </ResourceActions>
@@ -65,7 +64,7 @@ interface SchoolsProps {
 function Schools({ schools, path, filters, overseen }: SchoolsProps) {
   return (
     <div className="mb-6 flex flex-col gap-4">
-      <Texts namespaces={['schools-selector']}>
+      <Texts of="schools-selector">
         <SchoolsSelector path={path} more={filters} selected={schools.text} label={schools.label} />
       </Texts>
       <SelectionNotice schools={schools} overseen={overseen} />

@@ -16,7 +16,7 @@ async function AssignPage({ searchParams }: { searchParams: Search }) {
   const selection = { course: first(query.course), group: first(query.group), module: first(query.module) }
   const [{ levels, school, ...form }, user] = await Promise.all([loadAssignment(selection), currentUser()])
   const makeGroup = (
-    <Texts namespaces={['groups.form.created', 'groups.form.createTitle', 'groups.import', 'groups.new']}>
+    <Texts of="new-class">
       <ImportStudents
         userId={form.userId}
         school={school}

@@ -26,15 +26,7 @@ async function SchoolsPage({ searchParams }: { searchParams: Search }) {
   const [t, found] = await Promise.all([getTranslations('administration'), loadSchools(searchParams)])
   const { filters, schools, choices } = found
   return (
-    <Texts
-      namespaces={[
-        'administration.edit',
-        'administration.school.edit',
-        'administration.school.new',
-        'administration.starter',
-        'ui.choice',
-      ]}
-    >
+    <Texts of="schools">
       <PageHeader
         title={t('school.title')}
         detail={<p>{t(choices ? 'school.detail' : 'school.detailOverseen')}</p>}

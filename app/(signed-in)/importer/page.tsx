@@ -8,17 +8,7 @@ export const metadata = pageTitle('importQuestions')
 export default async function ImportPage() {
   const { _id: userId } = await requireRole(['TEACHER', 'SUPERADMIN'])
   return (
-    <Texts
-      namespaces={[
-        'importScreen',
-        'moduleEditor.import',
-        'authoring.moduleSearch',
-        'module.view',
-        'questions',
-        'errors',
-        'ui.media',
-      ]}
-    >
+    <Texts of="import">
       <ImportScreen userId={userId} />
     </Texts>
   )

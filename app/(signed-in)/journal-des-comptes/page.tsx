@@ -32,7 +32,7 @@ async function TrailPage({ searchParams }: { searchParams: Search }) {
         detail={<p>{t('detail')}</p>}
         action={user ? <ButtonLink href={trailPath()} label={t('everybody')} /> : undefined}
       />
-      <Texts namespaces={['trail.imports', 'trail.proposal']}>
+      <Texts of="trail">
         <ImportList imports={imports} />
         <ActList acts={acts.items} />
       </Texts>

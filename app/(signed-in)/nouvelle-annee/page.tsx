@@ -30,7 +30,7 @@ async function NewYearPage() {
       <PageHeader title={t('title', { year: year.year })} />
       <LeftJobs />
       {known ? null : <ErrorState text={t('levelsError')} />}
-      <Texts namespaces={['groups.import', 'newYear.cancel', 'newYear.undo', 'newYear.undoText', 'newYear.undoTitle']}>
+      <Texts of="new-year">
         {year.started ? <StartedYear started={year.started} /> : null}
         {year.opensOn === null ? null : (
           <AlertBanner>{t('opens', { day: dayMonthYear(Date.parse(`${year.opensOn}T12:00:00Z`)) })}</AlertBanner>

@@ -23,31 +23,6 @@ import { everyPage } from '#lib/upstream/every-page'
 import { streamWhenSlow } from '../../stream-when-slow.tsx'
 import { LeftJobs } from '../left-jobs.tsx'
 
-/** What the list shows at once; its windows bring their own. */
-const peopleTexts = [
-  'administration.act',
-  'administration.actions',
-  'administration.noneFound',
-  'administration.noneFoundText',
-  'administration.person.caption',
-  'administration.person.classAndLevel',
-  'administration.person.error',
-  'administration.person.manage',
-  'administration.person.manageOf',
-  'administration.person.name',
-  'administration.person.new',
-  'administration.person.none',
-  'administration.person.noneText',
-  'administration.person.portalShort',
-  'administration.person.role',
-  'administration.person.school',
-  'administration.person.state',
-  'administration.person.states',
-  'administration.person.username',
-  'correctList.open',
-  'profile.role',
-] as const
-
 export const metadata = pageTitle('people')
 
 /** People of the school (a headmaster) or of all schools (a superadmin): search, act on one or several; a superadmin edits accounts. */
@@ -56,7 +31,7 @@ async function PeoplePage({ searchParams }: { searchParams: Search }) {
   const { user, all, filters, school, levels, people } = found
   const fields = await fieldsOf(found)
   return (
-    <Texts namespaces={[...peopleTexts, 'ui.choice']}>
+    <Texts of="people">
       <PageHeader
         title={t('person.title')}
         detail={<p>{school ? t('person.ofSchool', { name: school.name }) : t(all ? 'person.detail' : 'person.detailSchool')}</p>}

@@ -24,7 +24,7 @@ export default async function ProfilePage() {
   ])
   const counts = env().analyticsUrl !== undefined && Boolean(user.school.analyticsId)
   const audience = (
-    <Texts namespaces={['nav.audience']}>
+    <Texts of="audience">
       <AudienceSetting />
     </Texts>
   )
@@ -47,7 +47,7 @@ async function platformLinks() {
   if (!linked) return <ErrorState text={(await getTranslations('accountLink'))('loadFailed')} />
   if (!linked.offered && linked.links.length === 0) return undefined
   return (
-    <Texts namespaces={['accountLink']}>
+    <Texts of="account-link">
       <AccountLinks links={linked.links} />
     </Texts>
   )

@@ -84,7 +84,7 @@ async function StatisticsPage({ searchParams }: { searchParams: Search }) {
       hrefToOpen={(one, part) => hrefToOpen(role, { one, part }, address)}
       wholeYearHref={wholeYearHrefOf(range, now, address)}
       exports={
-        <Texts namespaces={['exportFigures']}>
+        <Texts of="export-figures">
           <ExportFigures filters={filter} role={role} />
         </Texts>
       }
@@ -134,7 +134,7 @@ interface FigureFiltersProps {
 
 function FigureFilters({ more, range, now, editable, schools, filters, choices }: FigureFiltersProps) {
   return (
-    <Texts namespaces={['schools-selector', 'statisticsFilter']}>
+    <Texts of="statistics-filters">
       {schools ? <SchoolsSelector path={routes.statistics} more={more} selected={schools.text} label={schools.label} /> : null}
       <RangeDates
         chooses={editable}

@@ -34,7 +34,7 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
       <PageHeader
         title={t('title')}
         action={
-          <Texts namespaces={['groups.form.created', 'groups.form.createTitle', 'groups.import', 'groups.new']}>
+          <Texts of="new-class">
             {user.role === 'HEADMASTER' ? <HeadmasterLinks /> : null}
             <ImportStudents
               userId={user._id}
@@ -51,7 +51,7 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
       <LeftJobs />
       {found.nameRequests === undefined ? <ErrorState text={t('names.error')} /> : null}
       {found.nameRequests && found.nameRequests.length > 0 ? (
-        <Texts namespaces={['groups.names']}>
+        <Texts of="group-names">
           <NameRequests requests={found.nameRequests} />
         </Texts>
       ) : null}
@@ -69,7 +69,7 @@ async function StudentsPage({ searchParams }: { searchParams: Search }) {
         href={found.studentHref}
       />
       {user.role === 'HEADMASTER' ? (
-        <Texts namespaces={['groups.childSignIn', 'groups.names', 'groups.outside']}>
+        <Texts of="groups">
           <Fold id="reglages" title={t('settings')}>
             <SchoolRules studentsRename={user.school.studentsRename ?? false} keepsIne={user.school.keepsIne ?? false} />
             <Card>

@@ -2,6 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { FirstSteps, StepLink } from '#components/dashboard/first-steps'
 import { ImportStudents } from '#components/groups/import-students'
 import { optionsOf } from '#components/ui/fields/select-field'
+import { Texts } from '#components/ui/texts'
 import type { SignedInUser } from '#contract/user'
 import { classesComeFromPortal } from '#domain/people/portal-school'
 import { settled, upstream } from '#lib/page'
@@ -112,14 +113,16 @@ interface ImportProps {
 }
 
 const ClassImport = ({ user, levels: known, label, main = false, giving = false }: ImportProps) => (
-  <ImportStudents
-    userId={user._id}
-    school={user.school.name}
-    levels={optionsOf(known ?? [])}
-    groups={[]}
-    label={label}
-    main={main}
-    giving={giving}
-    portal={classesComeFromPortal(user)}
-  />
+  <Texts of="class-import">
+    <ImportStudents
+      userId={user._id}
+      school={user.school.name}
+      levels={optionsOf(known ?? [])}
+      groups={[]}
+      label={label}
+      main={main}
+      giving={giving}
+      portal={classesComeFromPortal(user)}
+    />
+  </Texts>
 )

@@ -17,8 +17,6 @@ import { routes } from '#lib/routes'
 import { namesOf, schoolTeachers } from '../teachers.ts'
 import { administrationSteps, headmasterSteps, teacherSteps } from './first-steps.tsx'
 
-const importTexts = ['groups.import'] as const
-
 /** The first steps for staff without any data yet. */
 const stepsFor = (user: SignedInUser) => (user.role === 'HEADMASTER' ? headmasterSteps(user) : teacherSteps(user))
 
@@ -79,7 +77,7 @@ export async function staffHome({ user, view, query }: Home) {
   const empty = groups !== undefined && [toCorrect, toRead, inProgress, last].every((list) => list?.length === 0)
   const firstSteps = isSuperadmin || !empty ? ofAdministration : await stepsFor(user)
   return (
-    <Texts namespaces={['alerts', 'workKind', ...(empty ? importTexts : [])]}>
+    <Texts of="staff-home">
       <StaffDashboard
         firstname={fullName(user.firstname, '')}
         view={view}

@@ -16,7 +16,7 @@ export default async function AutoconnectPage({ params }: { params: Promise<{ le
   return (
     <BareFrame>
       <h1 className="sr-only">{t('login')}</h1>
-      <Texts namespaces={['login']}>
+      <Texts of="level-sign-in">
         <AutoconnectForm action={sessionHandlers.autoconnect} levelName={decodeURIComponent((await params).levelName)} />
       </Texts>
     </BareFrame>

@@ -1,7 +1,7 @@
 import { PlayerLegalLink } from '#components/navigation/legal-links'
-import { PlayerTexts } from '#components/player/player-texts'
 import { WorkPlayer } from '#components/player/work-player'
 import { ArrangedReader } from '#components/reading/arranged-reader'
+import { Texts } from '#components/ui/texts'
 import type { Search } from '#domain/lists/filters'
 import { pageOf } from '#domain/lists/paging'
 import { closesAt, lateGrace } from '#domain/works/closing'
@@ -22,7 +22,7 @@ export default async function GuestWorkPage({ params, searchParams }: Props) {
   const reader = aids === undefined ? null : { userId, aids }
   return (
     <ArrangedReader reader={reader} choice={await readingChoice(reader)}>
-      <PlayerTexts>
+      <Texts of="player">
         {/* Both placed above the player, because the answer area covers what is below it. */}
         <PlayerLegalLink />
         {ltik ? <AccountLink bound={assigneeId} ltik={String(ltik)} className="mb-6 tablet:mb-10" /> : null}
@@ -34,7 +34,7 @@ export default async function GuestWorkPage({ params, searchParams }: Props) {
           stillTaken={!assignee.submitted && closing !== null && madeAt < closing + lateGrace}
           madeAt={madeAt}
         />
-      </PlayerTexts>
+      </Texts>
     </ArrangedReader>
   )
 }

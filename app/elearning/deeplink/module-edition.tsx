@@ -1,4 +1,3 @@
-import { writingTexts } from '#components/authoring/texts.ts'
 import { soleModule } from '#components/module-editor/module-form.ts'
 import { optionsOf } from '#components/ui/fields/select-field'
 import { Texts } from '#components/ui/texts'
@@ -33,19 +32,7 @@ export async function ModuleEdition({ ltik, userId, official, course, underList 
   ])
   const module = course && editableModule(course)
   return (
-    <Texts
-      namespaces={[
-        'authoring',
-        'problems',
-        'moduleEditor',
-        'module.view',
-        'deepLink',
-        'questions',
-        'ui.choice',
-        'ui.media',
-        ...writingTexts,
-      ]}
-    >
+    <Texts of="lti-module-editor">
       <EmbeddedModuleEditor
         key={course?._id ?? 'new'}
         ltik={ltik}

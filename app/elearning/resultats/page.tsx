@@ -25,7 +25,7 @@ export default async function LaunchResultsPage({ searchParams }: { searchParams
         ltik={String(ltik)}
         delivery={
           results.grades.length === 0 ? undefined : (
-            <Texts namespaces={['work.grades']}>
+            <Texts of="lti-grades">
               <PlatformGrades of={{ ltik: String(ltik) }} grades={results.grades} students={results.students} manages />
             </Texts>
           )

@@ -18,7 +18,7 @@ import { CopyOmissions } from './editor-notices.tsx'
 import type { ListedProblem } from './editor-state.ts'
 import type { Editor } from './use-editor.ts'
 
-const mergeDialog = windowPart(() => import('../saving/merge-dialog.tsx'), ['authoring.merge'])
+const mergeDialog = windowPart(() => import('../saving/merge-dialog.tsx'), 'merge-dialog')
 
 export interface QuestionsProps<Form> {
   editor: Editor<Form>

@@ -7,7 +7,7 @@ import { dayMonthYearTime } from '#domain/dates/date-words'
 import type { Editor } from '../editor/use-editor.ts'
 import type { Editing } from '../types.ts'
 
-const historyDialog = windowPart(() => import('./history-dialog.tsx'), ['authoring.history'])
+const historyDialog = windowPart(() => import('./history-dialog.tsx'), 'history-dialog')
 
 interface Props<Form> {
   editor: Editor<Form>

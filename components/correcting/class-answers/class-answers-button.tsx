@@ -7,10 +7,7 @@ import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 import { atQuestion } from '#lib/routes'
 import { useClass } from './class-context.tsx'
 
-const answersWindow = windowPart(
-  () => import('./class-answers-window.tsx'),
-  ['classAnswers', 'feedback', 'ui.choice.all', 'ui.none', 'reading.failed'],
-)
+const answersWindow = windowPart(() => import('./class-answers-window.tsx'), 'class-answers-window')
 
 /** Opens the answers of the whole class to a question; the code of the dialog is loaded on demand. */
 export function ClassAnswersButton({ questionId, number }: { questionId: string; number: number }) {

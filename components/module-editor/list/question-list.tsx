@@ -20,11 +20,8 @@ import { QuestionMenu } from './question-index.tsx'
 import { entriesOf, type Removal } from './removed.ts'
 import { type QuestionList as Editing, useQuestionList } from './use-question-list.ts'
 
-const questionPicker = windowPart(
-  () => import('../picker/question-picker.tsx'),
-  ['authoring.moduleSearch', 'moduleEditor', 'questions'],
-)
-const importWindow = windowPart(() => import('../picker/import-window.tsx'), ['module.view', 'moduleEditor.import', 'questions'])
+const questionPicker = windowPart(() => import('../picker/question-picker.tsx'), 'question-picker')
+const importWindow = windowPart(() => import('../picker/import-window.tsx'), 'import-window')
 
 interface Copying {
   /** Id of the edited module; undefined before its first save. */

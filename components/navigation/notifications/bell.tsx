@@ -9,7 +9,7 @@ import { Loader } from '#components/ui/states/loader'
 import type { Role } from '#contract/call'
 import { maxCounted } from '#contract/unread-count'
 
-const notificationPanel = lazyPart(() => import('./notification-panel.tsx'), ['notifications', 'workKind', 'reading.failed'])
+const notificationPanel = lazyPart(() => import('./notification-panel.tsx'), 'notification-panel')
 
 /** The bell of the bar: the number of unread notifications, and their list on press (NTF-001, OP-117). */
 export function Bell({ unread: first, role }: { unread: number; role: Role }) {

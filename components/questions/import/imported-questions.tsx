@@ -55,20 +55,7 @@ export function ImportedQuestions({ found: { format, leftOut }, imported }: { fo
 
 const hasLoss = ({ losses }: ImportedQuestion) => losses.length > 0
 
-const correctedFields = lazyPart(
-  () => import('./corrected-fields.tsx'),
-  [
-    'formula.loading',
-    'formula.validate',
-    'moduleEditor',
-    'problems',
-    'richText.loading',
-    'richText.picture.choose',
-    'richText.picture.chooseOther',
-    'richText.picture.formatError',
-    'richText.picture.missing',
-  ],
-)
+const correctedFields = lazyPart(() => import('./corrected-fields.tsx'), 'corrected-fields')
 
 interface ImportedLineProps {
   one: ImportedQuestion

@@ -13,22 +13,7 @@ import { newUuid } from '#lib/browser/uuid'
 import { courseEditorPath } from '#lib/routes'
 import { type CardAction, CardActionContext, type Target, type WindowAction } from './card-action.ts'
 
-const cardActionWindow = windowPart(
-  () => import('./card-action-window.tsx'),
-  [
-    'course',
-    'document.loading',
-    'document.structured.open',
-    'module',
-    'origin',
-    'questions',
-    'reading.open',
-    'resourceExport',
-    'sharing',
-    'ui.media',
-    'reading.failed',
-  ],
-)
+const cardActionWindow = windowPart(() => import('./card-action-window.tsx'), 'card-action-window')
 
 interface Props {
   label: string

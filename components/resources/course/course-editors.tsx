@@ -16,7 +16,7 @@ import { callApi } from '#lib/browser/client'
 import { routes } from '#lib/routes'
 import type { Viewer } from '../viewer.ts'
 
-const editorsWindow = windowPart(() => import('./editors-window.tsx'), ['resources.editors'])
+const editorsWindow = windowPart(() => import('./editors-window.tsx'), 'editors-window')
 
 interface Props {
   courseId: string

@@ -25,7 +25,6 @@ import { CourseMenu } from '../list/resource-menu.tsx'
 import { ModuleButton } from '../module/module-button.tsx'
 import { QuoteButton } from '../quote/quote-button.tsx'
 import { statisticsPath } from '../statistics-choice.ts'
-import { cardTexts } from '../texts.ts'
 import type { Viewer } from '../viewer.ts'
 import { AuthorText } from './course-card.tsx'
 import { CourseEditorsSection } from './course-editors.tsx'
@@ -50,7 +49,7 @@ interface Props {
 export function CourseView({ course, names, complete, use, origin, editors, viewer }: Props) {
   const t = useTranslations('resources')
   return (
-    <Texts namespaces={[...cardTexts, 'resources.thanks', 'resources.editors', 'ui.choice.suggestions']}>
+    <Texts of="course-view">
       <ResourceActions label={course.name} official={viewer.official} leaveTo={routes.resourcesMine}>
         <PageHeader
           picture={<SubjectPicture slug={names.slugs.get(course.subjectId)} size="lg" />}

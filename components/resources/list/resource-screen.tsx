@@ -5,7 +5,6 @@ import { Link } from '#components/ui/actions/link'
 import { Texts } from '#components/ui/texts'
 import type { Filters } from '#domain/lists/filters'
 import { ResourceActions } from '../actions/resource-actions.tsx'
-import { cardTexts } from '../texts.ts'
 import { type ListPlace, listAddress } from './list-address.ts'
 import { ResourceFilters } from './resource-filters.tsx'
 import { ResourceList } from './resource-list.tsx'
@@ -29,7 +28,7 @@ export function ResourceScreen({ place, filters, choices, archiving = false, chi
       {filters.terms ? (
         <p className="mb-4 text-muted">{t(list.close ? 'searchedClose' : 'searched', { terms: filters.terms })}</p>
       ) : null}
-      <Texts namespaces={[...cardTexts]}>
+      <Texts of="resource-cards">
         <ResourceActions label={t(`results.${list.kind}`)} official={viewer.official}>
           <ResourceList
             {...listed}

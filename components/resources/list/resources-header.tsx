@@ -36,7 +36,7 @@ function Action({ role }: { role: Role }) {
   if (!canAuthor(role)) return null
   return (
     <>
-      <Texts namespaces={['resources.dropHere']}>
+      <Texts of="dropped-file">
         <DropFile />
       </Texts>
       <ButtonLink href={routes.import} className="max-tablet:hidden" label={t('importQuestions')} />

@@ -5,7 +5,7 @@ import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import { WindowButton, windowPart } from '#components/ui/windows/lazy-window'
 import type { Target } from '../actions/card-action.ts'
 
-const quoteWindow = windowPart(() => import('./quote-window.tsx'), ['quote'])
+const quoteWindow = windowPart(() => import('./quote-window.tsx'), 'quote-window')
 
 /** Opens a quote request to the shop, for one course or in general (OP-044). */
 export function QuoteButton({ userId, course, main = false }: { userId: string; course?: Target; main?: boolean }) {

@@ -18,7 +18,7 @@ export function TakeScreen({ role, userId }: { role: Role; userId: string }) {
   const words = useTranslations('archiveImport')
   const whose = role === 'HEADMASTER' ? 'school' : 'mine'
   return (
-    <Texts namespaces={['archiveImport', 'resourceExport.all', 'resourceExport.failed', 'resourceExport.tooLarge']}>
+    <Texts of="take-resources">
       <PageHeader title={t('page.title')} back={{ href: routes.resources, label: t('page.back') }} />
       <div className="flex max-w-3xl flex-col gap-6">
         <TakeCard id="emporter" title={t(`all.${whose}.title`)}>

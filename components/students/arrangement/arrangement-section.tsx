@@ -13,10 +13,7 @@ import { numericDate } from '#domain/dates/date-words'
 import { fullName } from '#domain/people/names'
 import { useAidsWords, useHelpLines } from './use-arrangement-lines.ts'
 
-const dialog = windowPart(
-  () => import('./arrangement-dialog.tsx'),
-  ['authoring.merge', 'extraTime', 'reading', 'students.arrangement'],
-)
+const dialog = windowPart(() => import('./arrangement-dialog.tsx'), 'arrangement-dialog')
 
 type Props = {
   userId: string

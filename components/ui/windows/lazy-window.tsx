@@ -2,18 +2,18 @@ import { useTranslations } from 'next-intl'
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { Button } from '../actions/button.tsx'
 import { RetryButton } from '../actions/retry-button.tsx'
-import type { TextPath } from '../fetch-texts.ts'
+import type { ScreenTexts } from '../fetch-texts.ts'
 import { lazyPart, type Part, PartBoundary, PartTexts, useLazyPart } from '../lazy-part.tsx'
 import { Spinner } from '../states/spinner.tsx'
 
 export const windowFrame = lazyPart(() => import('./dialog-window.tsx'))
 
 /** Declares the lazy module of a dialog and its texts: `windowPart(() => import('./end-dialog.tsx'))`; fetches the frame too. */
-export const windowPart = <Module,>(load: () => Promise<Module>, paths?: readonly TextPath[]): Part<Module> =>
+export const windowPart = <Module,>(load: () => Promise<Module>, listed?: ScreenTexts): Part<Module> =>
   lazyPart(async () => {
     const [module] = await Promise.all([load(), windowFrame.fetch()])
     return module
-  }, paths)
+  }, listed)
 
 interface Props<Module> {
   part: Part<Module>

@@ -10,22 +10,7 @@ import type { AssignFormProps } from './form.ts'
 export function AssignScreen({ makeGroup, ...props }: AssignFormProps & { makeGroup: ReactNode }) {
   const t = useTranslations('assign')
   return (
-    <Texts
-      namespaces={[
-        'assign',
-        'marks.dialog',
-        'marks.outOf',
-        'studentField',
-        'dayOff',
-        'ui.dates',
-        'students',
-        'work.exam.aids',
-        'work.exam.limit',
-        'work.exam.noAids',
-        'work.exam.noLimit',
-        'work.exam.ownOrder',
-      ]}
-    >
+    <Texts of="assign">
       <PageHeader title={t('title')} />
       <FirstGroup none={props.groups.length === 0 && !props.failed.groups}>{makeGroup}</FirstGroup>
       <AssignForm {...props} />

@@ -17,25 +17,6 @@ type Props = {
   teachers: ReadonlyMap<string, string> | undefined
 }
 
-const workTexts = [
-  'work.answeredOf',
-  'work.assign',
-  'work.card',
-  'workKind',
-  'work.change.menuOf',
-  'work.change.undo',
-  'work.changeDate',
-  'work.dueWords',
-  'work.duration',
-  'work.mineShort',
-  'work.moved',
-  'work.movedBack',
-  'work.movedByOther',
-  'work.pastRefused',
-  'work.scheduled',
-  'work.status',
-] as const
-
 /** The calendar, given only the fields of each work that the browser needs. */
 export function CalendarScreen({ calendar, works, scheduled, viewer, teachers }: Props) {
   const t = useTranslations('page.work')
@@ -45,7 +26,7 @@ export function CalendarScreen({ calendar, works, scheduled, viewer, teachers }:
     teacher: teachers?.get(work.creatorId) ?? null,
   }))
   return (
-    <Texts namespaces={[...workTexts, 'calendar', 'ui.parisTime']}>
+    <Texts of="work-calendar">
       <WorksCalendar calendar={calendar} works={shown} publications={publicationDays(scheduled, calendar.now)} viewer={viewer} />
     </Texts>
   )

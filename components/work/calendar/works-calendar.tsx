@@ -26,7 +26,7 @@ import {
 } from './calendar-work.ts'
 import { CalendarWorkCard, PublicationCard } from './calendar-work-card.tsx'
 
-const dateWindow = windowPart(() => import('./change-date-dialog.tsx'), ['ui.dates', 'dayOff', 'work'])
+const dateWindow = windowPart(() => import('./change-date-dialog.tsx'), 'change-date-dialog')
 
 type Props = {
   calendar: CalendarWeek

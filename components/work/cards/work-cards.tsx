@@ -17,7 +17,7 @@ export function WorkCards({ works, now, userId, teachers, ...grid }: Props) {
     workCard(work, now, { mine: work.creatorId === userId, teacher: teachers?.get(work.creatorId) }),
   )
   return (
-    <Texts namespaces={['work.card', 'workKind', 'work.due', 'work.scheduled', 'work.status', 'ui.parisTime']}>
+    <Texts of="work-cards">
       <WorkCardGrid works={cards} {...grid} />
     </Texts>
   )

@@ -17,9 +17,9 @@ import type { NextStep } from '../facts/next-step.ts'
 import type { WorkFacts } from '../facts/work-facts.ts'
 import { useReopen } from './use-reopen.ts'
 
-const changes = windowPart(() => import('./changes-dialog.tsx'), ['ui.dates', 'assign', 'dayOff', 'studentField', 'work'])
-const end = windowPart(() => import('./end-dialog.tsx'), ['work'])
-const deletion = windowPart(() => import('./delete-dialog.tsx'), ['work'])
+const changes = windowPart(() => import('./changes-dialog.tsx'), 'changes-dialog')
+const end = windowPart(() => import('./end-dialog.tsx'), 'work-dialogs')
+const deletion = windowPart(() => import('./delete-dialog.tsx'), 'work-dialogs')
 const fetchWindows = () => Promise.all([changes, end, deletion].map((part) => part.fetch()))
 
 type ActionWindow = 'change' | 'end' | 'delete' | null

@@ -19,8 +19,8 @@ type Props = {
   change: ChangeableExam | null
 }
 
-const publishDialog = windowPart(() => import('./publish-dialog.tsx'), ['work.exam'])
-const conditionsDialog = windowPart(() => import('./conditions-dialog.tsx'), ['assign', 'work'])
+const publishDialog = windowPart(() => import('./publish-dialog.tsx'), 'publish-dialog')
+const conditionsDialog = windowPart(() => import('./conditions-dialog.tsx'), 'conditions-dialog')
 
 /** The buttons that show the results of an « évaluation » to its students, and that change its conditions. */
 export function ExamActions({ change, ...props }: Props) {

@@ -9,7 +9,7 @@ import type { WorkFacts } from '../facts/work-facts.ts'
 import { aWeekMore, type ExceptionChange } from './exception-changes.ts'
 import { type ExceptionKind, useExceptions } from './use-exceptions.ts'
 
-const dialog = windowPart(() => import('./exception-dialog.tsx'), ['ui.dates', 'dayOff', 'extraTime', 'work'])
+const dialog = windowPart(() => import('./exception-dialog.tsx'), 'exception-dialog')
 
 type Props = {
   work: Pick<WorkFacts, 'id' | 'due' | 'ended' | 'publishAt' | 'timed'>

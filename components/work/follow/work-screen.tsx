@@ -33,20 +33,7 @@ export function WorkScreen({ work, assignees, grades, user, list, results, lesso
   const exam = examFacts(work, now)
   const rows = assignees?.map(assigneeRow)
   return (
-    <Texts
-      namespaces={[
-        'results',
-        'work',
-        'workKind',
-        'ui.parisTime',
-        'live.seats.answered',
-        'live.seats.away',
-        'live.seats.free',
-        'live.seats.freeOne',
-        'live.seats.here',
-        'live.seats.waiting',
-      ]}
-    >
+    <Texts of="work">
       <WorkView
         work={workFacts(work, now)}
         students={rows ?? null}

@@ -151,7 +151,7 @@ function useFollowClass(workId: string, enabled: boolean): void {
   }, [workId, enabled, refresh])
 }
 
-const end = windowPart(() => import('../changes/end-dialog.tsx'), ['work'])
+const end = windowPart(() => import('../changes/end-dialog.tsx'), 'work-dialogs')
 
 /** How a class that is at work gets on, for a work that ends soon: five more minutes for all, or the end for all. */
 function ClassNow({ work, students, manages }: { work: WorkFacts; students: readonly AssigneeRow[]; manages: boolean }) {

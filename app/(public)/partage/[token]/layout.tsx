@@ -7,7 +7,7 @@ import { routes } from '#lib/routes'
 
 export default function SharedLayout({ children }: { children: ReactNode }) {
   return (
-    <Texts namespaces={['errors', 'ui.list']}>
+    <Texts of="outside-frame">
       <SharedFrame logo={<Logo />} foot={<LegalLinks />}>
         {children}
       </SharedFrame>

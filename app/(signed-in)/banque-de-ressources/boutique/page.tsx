@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { streamTab } from '#app/stream-when-slow.tsx'
 import { ResourceScreen } from '#components/resources/list/resource-screen'
 import { QuoteButton } from '#components/resources/quote/quote-button'
-import { cardTexts } from '#components/resources/texts.ts'
 import { EmptyState } from '#components/ui/states/content-states'
 import { Texts } from '#components/ui/texts'
 import { pageTitle } from '#lib/page'
@@ -26,7 +25,7 @@ async function ShopPage({ searchParams }: ListProps) {
     <ResourceScreen {...list} place={{ path: routes.resourcesShop }} empty={<EmptyState title={t('title')} text={t('text')} />}>
       <div className="mb-6 flex flex-wrap items-center justify-between gap-4">
         <p className="max-w-text text-pretty text-muted">{t('intro')}</p>
-        <Texts namespaces={[...cardTexts]}>
+        <Texts of="resource-cards">
           <QuoteButton main userId={user._id} />
         </Texts>
       </div>

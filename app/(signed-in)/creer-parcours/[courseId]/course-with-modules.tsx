@@ -5,10 +5,7 @@ import { CourseEditor } from '#components/course-editor/course-editor'
 import type { ModuleOffer } from '#components/module-editor/module-form.ts'
 import { LazyWindow, windowPart } from '#components/ui/windows/lazy-window'
 
-const moduleWindow = windowPart(
-  () => import('./module-window.tsx'),
-  ['document', 'formula', 'module.view', 'moduleEditor', 'questions', 'richText'],
-)
+const moduleWindow = windowPart(() => import('./module-window.tsx'), 'module-window')
 
 type Props = Omit<ComponentProps<typeof CourseEditor>, 'onModule'> & {
   ofModules: Pick<ModuleOffer, 'chapters' | 'document'>

@@ -99,19 +99,7 @@ function embeddingOf({ module, onSaved, userId }: Around): Omit<Embedding<Module
   }
 }
 
-const previewWindow = windowPart(
-  () => import('./preview-window.tsx'),
-  [
-    'document',
-    'player',
-    'questions',
-    'moduleEditor.previewTitle',
-    'moduleEditor.previewEmpty',
-    'formula.loading',
-    'workKind',
-    'ui.parisTime',
-  ],
-)
+const previewWindow = windowPart(() => import('./preview-window.tsx'), 'preview-window')
 
 function PreviewButton(props: { userId: string; id: string | null; form: ModuleForm }) {
   const t = useTranslations('courseEditor.moduleWindow')

@@ -22,8 +22,6 @@ const editTitle = objectTitle('editCourse', ({ id }) => getCourse(id))
 export const generateMetadata = async ({ params }: Props) =>
   (await params).courseId === newCourseId ? pageTitle('newCourse') : editTitle({ params })
 
-const editorTexts = ['authoring', 'problems', 'courseEditor', 'reading.open', 'richText.loading'] as const
-
 async function CourseEditorPage({ params, searchParams }: Props) {
   const [{ courseId }, query] = await Promise.all([params, searchParams])
   const user = await requireRole(['TEACHER', 'SUPERADMIN'])
@@ -39,7 +37,7 @@ async function CourseEditorPage({ params, searchParams }: Props) {
   if (course === undefined || copyOf === undefined) return <LoadFailure title="page.editCourse" text="errors.course" />
   if (course && !course.editable) redirect(coursePath(courseId))
   return (
-    <Texts namespaces={[...editorTexts, 'ui.choice', 'ui.media']}>
+    <Texts of="course-editor">
       <CourseWithModules
         key={copyOf ? `copie:${copyOf._id}` : (draftPlace(courseId, query.version) ?? courseId)}
         userId={user._id}

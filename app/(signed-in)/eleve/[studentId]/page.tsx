@@ -47,7 +47,7 @@ async function StudentPage({ params, searchParams }: Props) {
   const names = known && (student.levels ?? []).flatMap((id) => known.find(({ _id }) => _id === id)?.name ?? [])
   const facts = studentFacts({ student, levels: names, groups, works, page: pageOf(page), now })
   return (
-    <Texts namespaces={['students', 'results', 'studentPassword', 'extraTime', 'help', 'questions.types', 'reading', 'workKind']}>
+    <Texts of="student">
       <StudentView
         student={facts}
         year={year}

@@ -19,7 +19,7 @@ export default async function LessonBoardPage({ params }: Props) {
   const live = await settled(foundOr404(getLive(workId)))
   if (!live) return <LoadFailure title="page.lesson" text="work.oneError" />
   return (
-    <Texts namespaces={['live', 'questions', 'ui.media']}>
+    <Texts of="live">
       <BoardScreen workId={workId} name={live.name} course={live.course} first={live.board} />
     </Texts>
   )

@@ -37,7 +37,7 @@ async function StudentHomePage() {
   const firstname = fullName(user.firstname, '')
   const isFree = nextWorks({ todo, inprogress }, now).length === 0
   return (
-    <Texts namespaces={['studentWork.lastWork', 'aikoChat']}>
+    <Texts of="student-home">
       <StudentHome
         userId={user._id}
         firstname={firstname}
@@ -55,7 +55,7 @@ async function StudentHomePage() {
 
 function Kept({ assigneeId }: { assigneeId: string }) {
   return (
-    <Texts namespaces={['studentWork.kept']}>
+    <Texts of="kept-works">
       <KeptBadge assigneeId={assigneeId} />
     </Texts>
   )
@@ -63,7 +63,7 @@ function Kept({ assigneeId }: { assigneeId: string }) {
 
 function AvatarChoice({ user }: { user: SignedInUser }) {
   return (
-    <Texts namespaces={['profile.avatarOf', 'profile.avatarSaved', 'profile.avatarSeries', 'studentHome.avatar']}>
+    <Texts of="avatar-choice">
       <FirstVisit userId={user._id}>
         <AvatarForm avatar={user.avatar} first={3} />
       </FirstVisit>

@@ -37,7 +37,7 @@ async function SupervisorHomePage({ searchParams }: { searchParams: Search }) {
     <SupervisorDashboard
       firstname={fullName(user.firstname, '')}
       filters={
-        <Texts namespaces={['schools-selector']}>
+        <Texts of="schools-selector">
           <SchoolsSelector path={routes.dashboard} more={dates} selected={schools.text} label={schools.label} />
           <RangeProblem problem={range.problem} />
           <RangeDates chooses path={routes.dashboard} more={selected} range={range} now={now} />

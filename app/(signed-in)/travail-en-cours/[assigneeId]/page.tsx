@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import { cache } from 'react'
-import { PlayerTexts } from '#components/player/player-texts'
 import { WorkPlayer } from '#components/player/work-player'
 import { RememberWork } from '#components/student-space/home/remember-work'
+import { Texts } from '#components/ui/texts'
 import type { Search } from '#domain/lists/filters'
 import { pageOf } from '#domain/lists/paging'
 import { closesAt, lateGrace } from '#domain/works/closing'
@@ -32,7 +32,7 @@ export default async function WorkInProgressPage({ params, searchParams }: Props
   const madeAt = Date.now()
   const closing = closesAt(assignee.work)
   return (
-    <PlayerTexts>
+    <Texts of="player">
       <RememberWork userId={user._id} assigneeId={assignee._id} name={assignee.work.name} />
       <WorkPlayer
         key={`${assignee._id} ${assignee.part?.part}`}
@@ -45,6 +45,6 @@ export default async function WorkInProgressPage({ params, searchParams }: Props
         home={{ label: t('home'), href: routes.dashboard }}
         redoHref={remakeTrainingPath(assignee.work.course.subjectId)}
       />
-    </PlayerTexts>
+    </Texts>
   )
 }

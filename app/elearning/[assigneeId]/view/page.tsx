@@ -1,6 +1,6 @@
 import { PlayerLegalLink } from '#components/navigation/legal-links'
 import { Player } from '#components/player/player'
-import { PlayerTexts } from '#components/player/player-texts'
+import { Texts } from '#components/ui/texts'
 import type { Search } from '#domain/lists/filters'
 import { pageOf } from '#domain/lists/paging'
 import { isOpen } from '#domain/works/work'
@@ -13,7 +13,7 @@ export default async function GuestAnswersPage({ params, searchParams }: Props) 
   const [{ assigneeId }, { partie }] = await Promise.all([params, searchParams])
   const assignee = await loadGuest(assigneeId, pageOf(partie, 0))
   return (
-    <PlayerTexts>
+    <Texts of="player">
       <PlayerLegalLink />
       <Player
         key={assignee.part?.part}
@@ -22,6 +22,6 @@ export default async function GuestAnswersPage({ params, searchParams }: Props) 
         mode="readonly"
         stillOpen={!assignee.submitted && isOpen(assignee.work, Date.now())}
       />
-    </PlayerTexts>
+    </Texts>
   )
 }

@@ -1,5 +1,4 @@
 import { redirect } from 'next/navigation'
-import { writingTexts } from '#components/authoring/texts.ts'
 import { optionsOf } from '#components/ui/fields/select-field'
 import { Texts } from '#components/ui/texts'
 import type { Course } from '#contract/course'
@@ -35,7 +34,7 @@ async function CourseEdition({ ltik, userId, course }: Visit & { course: Course 
     settled(upstream('listCourseTypes', { query: {} })),
   ])
   return (
-    <Texts namespaces={['authoring', 'problems', 'courseEditor', 'deepLink', 'ui.choice', 'ui.media', ...writingTexts]}>
+    <Texts of="lti-course-editor">
       <EmbeddedCourseEditor
         key={course?._id ?? 'new'}
         ltik={ltik}

@@ -3,7 +3,6 @@ import { getModule } from '#app/(signed-in)/read-once.ts'
 import { LoadFailure } from '#app/load-failure.tsx'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { draftPlace } from '#components/authoring/history/other-version.ts'
-import { writingTexts } from '#components/authoring/texts.ts'
 import { ModuleEditor } from '#components/module-editor/module-editor'
 import { optionsOf } from '#components/ui/fields/select-field'
 import { Texts } from '#components/ui/texts'
@@ -36,9 +35,7 @@ async function ModuleEditionPage({ params, searchParams }: Props) {
   if (module === undefined || copy === undefined) return <LoadFailure title="page.editModule" text="errors.module" />
   if (module && !module.editable) redirect(modulePreviewPath(moduleId))
   return (
-    <Texts
-      namespaces={['authoring', 'problems', 'moduleEditor', 'module.view', 'questions', 'ui.choice', 'ui.media', ...writingTexts]}
-    >
+    <Texts of="module-editor">
       <ModuleEditor
         key={copy ? `copie:${copy.of}` : (draftPlace(moduleId, version) ?? moduleId)}
         userId={user._id}

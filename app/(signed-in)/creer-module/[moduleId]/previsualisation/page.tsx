@@ -2,7 +2,6 @@ import { getTranslations } from 'next-intl/server'
 import { getModule } from '#app/(signed-in)/read-once.ts'
 import { LoadFailure } from '#app/load-failure.tsx'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
-import { PlayerTexts } from '#components/player/player-texts'
 import { Texts } from '#components/ui/texts'
 import { objectTitle, requireRole, settled } from '#lib/page'
 import { moduleEditorPath, myResourcesPath } from '#lib/routes'
@@ -23,11 +22,9 @@ async function ModulePreviewPage({ params }: Props) {
       ? { href: moduleEditorPath(moduleId), label: t('previewBack') }
       : { href: myResourcesPath('module'), label: t('previewBackResources') }
   return (
-    <PlayerTexts>
-      <Texts namespaces={['moduleEditor.previewDraft', 'moduleEditor.previewEmpty', 'moduleEditor.previewTitle', 'ui.parisTime']}>
-        <ModulePreview key={moduleId} userId={user._id} moduleId={moduleId} {...(module && { module })} back={back} />
-      </Texts>
-    </PlayerTexts>
+    <Texts of="module-preview">
+      <ModulePreview key={moduleId} userId={user._id} moduleId={moduleId} {...(module && { module })} back={back} />
+    </Texts>
   )
 }
 

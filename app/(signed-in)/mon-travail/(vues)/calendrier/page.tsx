@@ -26,7 +26,7 @@ async function StudentCalendarPage({ searchParams }: { searchParams: Search }) {
   const [works, off] = await Promise.all([settled(worksOfWeek(week)), daysOffOfWeek(week.monday)])
   if (!works) return <ErrorState text={t('error')} />
   return (
-    <Texts namespaces={['results.state', 'calendar', 'studentWork.waiting', 'workKind']}>
+    <Texts of="student-calendar">
       <StudentCalendar
         calendar={{
           path: routes.studentWorkCalendar,

@@ -59,7 +59,7 @@ async function overseenStatistics(courseId: string, query: Query, overseen: numb
       exports={<Exports courseId={courseId} counted={body} />}
       filters={
         <>
-          <Texts namespaces={['schools-selector']}>
+          <Texts of="schools-selector">
             <SchoolsSelector
               path={path}
               more={{ view: 'global', ...dates.address }}
@@ -122,7 +122,7 @@ async function ownStatistics(courseId: string, query: Query, user: SignedInUser)
 }
 
 const Exports = (props: Parameters<typeof ExportCourse>[0]) => (
-  <Texts namespaces={['exportFigures']}>
+  <Texts of="export-figures">
     <ExportCourse {...props} />
   </Texts>
 )
