@@ -132,6 +132,8 @@ test('a page sends nothing that its components never use, or that comes with wha
 test('a text that nobody sends belongs in the list of the part loaded later, else in the nearest one above', () => {
   const lacking = (files: Files) => unsentTexts('app/a/page.tsx', [], projectOf(files, {})).map(({ text, list }) => [text, list])
   expect(lacking(windowed)).toEqual([['work.undo', 'window']])
+  const beside = `import { Card } from '#components/card'\n<Texts of="first"><p /></Texts><Texts of="second"><Card /></Texts>`
+  expect(lacking({ 'app/a/page.tsx': beside, 'components/card.tsx': card })).toEqual([['work.card.mine', 'second']])
   const nested = {
     'app/a/page.tsx': `import '#components/screen'\n<Texts of="page">`,
     'components/screen.tsx': `import { Card } from './card.tsx'\n<Texts of="screen">`,

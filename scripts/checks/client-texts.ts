@@ -55,7 +55,7 @@ export interface Unsent {
   readonly page: string
   readonly text: string
   readonly file: string
-  /** The list it belongs in: that of the part loaded later, or of the first `<Texts>` of the nearest file with one. */
+  /** The list it belongs in: that of the part loaded later, or of the nearest `<Texts>` around it. */
   readonly list: string | undefined
 }
 
@@ -143,14 +143,13 @@ function reachable(entry: string, read: Project['read']) {
     const key = [isClient, file, ...brought, ...sent].join()
     if (seen.has(key)) return
     seen.add(key)
-    const nearest = isClient ? list : (source.sent[0] ?? list)
     if (isClient) client.push({ file, brought, sent, list })
     else server.add(file)
     for (const imported of source.imports) {
       const later = source.brought.get(imported)
       const own = isClient ? [] : (source.within.get(imported) ?? source.sent)
       const below = { brought: sorted([...brought, ...(later ? [later] : [])]), sent: sorted([...sent, ...own, ...handed]) }
-      visit(imported, isClient, { ...below, list: later ?? nearest })
+      visit(imported, isClient, { ...below, list: later ?? own[0] ?? list })
     }
   }
   visit(entry, false, { brought: [], sent: [], list: undefined })
