@@ -50,6 +50,8 @@ type KeysProps = KeyboardProps & {
 const packedKeys = '@max-[30rem]:grid @max-[30rem]:grid-cols-12 @max-[30rem]:gap-x-1'
 /** As high as the tab list, which is at the left. */
 const besideTabs = 'snug:@min-[34rem]:relative snug:@min-[34rem]:z-1 snug:@min-[34rem]:-mb-8.5 snug:@min-[34rem]:ml-60'
+/** In a low viewport they are one line, however narrow it is. */
+const oneLine = 'short:gap-x-0.5 short:*:min-w-6 short:*:basis-6'
 
 function Keys({ rows, packed = false, beside = false, ...props }: KeysProps) {
   const group = useRef<HTMLDivElement>(null)
@@ -65,7 +67,7 @@ function Keys({ rows, packed = false, beside = false, ...props }: KeysProps) {
       {rows.map((row) => (
         <div
           key={row.map(idOf).join()}
-          className={clsx('flex flex-wrap gap-1 short:gap-y-0.5', packed && '@max-[30rem]:contents')}
+          className={clsx('flex flex-wrap gap-1 short:gap-y-0.5', packed && '@max-[30rem]:contents', beside && oneLine)}
         >
           {row.map((one) => (
             <KeyButton {...props} key={idOf(one)} of={one} />

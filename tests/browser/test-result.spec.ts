@@ -118,7 +118,7 @@ test('a test of three pupils: what each person reads at each moment', async ({ p
   await second.reload()
   await expect(second.getByText('Résultat : 0 %.').first()).toBeVisible()
   await expect(second.getByText('Tu n’as répondu à aucune question.')).toBeVisible()
-  await expect(second.getByText('3 sans réponse')).toBeVisible()
+  await expect(second.getByText('3 questions sans réponse')).toBeVisible()
   await expect(second.getByRole('button', { name: 'Refaire mes erreurs (3)' })).toBeVisible()
   await third.goto(playPath(await assigneeOf(half, { workId })))
   await expect(third.getByText('Tu as répondu à 3 questions sur 3.')).toBeVisible()
