@@ -63,6 +63,8 @@ const project = (
     exclude: [...notHere, ...(limits.isolate ? [] : alone), ...(name === 'unit' ? [...onDatabase, ...inBrowser] : [])],
     environment: 'node' as const,
     setupFiles: ['tests/support/same-inputs.ts'],
+    // What is waited for comes, however busy the machine: only a failing test waits so long.
+    expect: { poll: { timeout: 20_000 } },
     isolate: false,
     ...limits,
   },

@@ -184,7 +184,7 @@ if (text.includes('attend')) {
     expect(await starts()).toHaveLength(2)
   })
 
-  it('falls back to another engine when the program is missing', { timeout: 60_000 }, async () => {
+  it('falls back to another engine when the program is missing', async () => {
     const api = createTestApi(open().db, createMemoryStore(), { ESPEAK_COMMAND: join(folder, 'nulle-part') })
     expect((await api.reply('dynamicTranscript', say(`Oui ${randomUUID()}`), await reader(api))).status).toBe(200)
   })
