@@ -22,5 +22,5 @@ export const maxCourseEditors = 20
 
 /** Most questions of a course, and bytes of their texts: what a pupil's copy can still bear (domain/authoring/course-size). */
 export const maxCourse = { questions: 500, bytes: 5 * 1024 * 1024 } as const
-/** The same of the part that one page shows, unless a single module has more: to draw it holds a server for less than half a second. */
+/** The same of the part that one page shows, unless a single module has more; the server draws it question by question (InTurn). */
 export const maxPart = { questions: 500, bytes: 2 * 1024 * 1024 } as const

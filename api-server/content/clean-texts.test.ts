@@ -47,6 +47,21 @@ test('adds up the complexity of all texts of a request, and reports the field th
   expect(() => cleaner.refuse()).toThrow(expect.objectContaining({ errors: { 'questions.5.statement': 'tooComplex' } }))
 })
 
+test.each([
+  ['paragraphs', '<p>a</p>'.repeat(2000)],
+  ['line breaks', `a${'<br>'.repeat(4500)}b`],
+  ['merged cells', `<table>${'<tr><td colspan="20">a</td></tr>'.repeat(100)}</table>`],
+])('the texts of one question hold so many elements together, as stored: %s', async (_, html) => {
+  const refused = async (questions: number, texts: number) => {
+    const cleaner = createTextCleaner()
+    for (let at = 0; at < questions * texts; at += 1)
+      await cleaner.clean(`questions.${at % questions}.${at}`, html, { within: `questions.${at % questions}` })
+    return () => cleaner.refuse()
+  }
+  expect(await refused(1, 6)).toThrow(expect.objectContaining({ errors: expect.objectContaining({ 'questions.0.5': 'tooComplex' }) }))
+  expect(await refused(3, 2)).not.toThrow()
+})
+
 test('limits a text by its plain length, whatever its markup', async () => {
   const refusal = async (html: string) => {
     const cleaner = createTextCleaner()

@@ -6,7 +6,10 @@ import { plainText } from '#domain/rich-text/plain'
 import { maxSounds, soundCount } from '#domain/rich-text/sound'
 import { cleanRichText, type TextMedia } from './sanitize.ts'
 
-/** Maximum of "<" characters and of nested open elements in a text: both cost time even if cleaning drops them. */
+/**
+ * Maximum of "<" characters and of nested open elements in a text: both cost time even if cleaning drops them. The texts of one
+ * question, which a page draws in one piece, hold no more together.
+ */
 const maxAngleBrackets = 20_000
 const maxNesting = 100
 /** Maximum of "<" characters over all texts of one request. */
@@ -17,6 +20,8 @@ const turn = 20
 /** The media that a text may contain, and its maximum plain length in characters. */
 interface TextRoom extends TextMedia {
   readonly longest?: number
+  /** Path of the question that it belongs to. */
+  readonly within?: string
 }
 
 export interface TextCleaner {
@@ -29,6 +34,7 @@ export interface TextCleaner {
 /** A cleaner that yields to the event loop between texts, and stops cleaning once a request exceeds the limits. */
 export function createTextCleaner(): TextCleaner {
   const errors: FieldErrors = {}
+  const held = new Map<string, number>()
   let together = 0
   let since = performance.now()
   return {
@@ -41,7 +47,11 @@ export function createTextCleaner(): TextCleaner {
       together += angleBrackets
       const complex = angleBrackets > maxAngleBrackets || together > maxAngleBracketsTogether || depth > maxNesting
       const text = complex ? '' : cleanRichText(html, room)
-      if (complex) errors[field] = 'tooComplex'
+      const { within = field } = room
+      // What is stored: a merged cell becomes many.
+      const drawn = (held.get(within) ?? 0) + text.split('<').length - 1
+      held.set(within, drawn)
+      if (complex || drawn > maxAngleBrackets) errors[field] = 'tooComplex'
       else if (text.length > maxRichTextLength || isLonger(text, room)) errors[field] = 'tooLong'
       else if (room.sounds && soundCount(html) > maxSounds) errors[field] = 'tooManySounds'
       return text

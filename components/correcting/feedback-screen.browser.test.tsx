@@ -31,7 +31,7 @@ const facts = {
 const copy = assignee.parse({
   ...{ ...facts, _id: own, student: student(own, 'Petit'), comments: { global: null, modules: {}, questions: {} } },
   course: { _id: id(5), name: 'Fractions', introduction: '', modules: [module(2000, 2)] },
-  part: { part: 2, parts: 2, reached: 2, before: 500, after: 0 },
+  part: { part: 2, parts: 2, reached: 2, before: 500, after: 0, modules: [] },
   work: {
     ...{ _id: id(4), name: 'Fractions', comment: '', status: 'PUBLISHED', dueDate: 1, archiveDuration: 'none', archiveAt: null },
     ...{

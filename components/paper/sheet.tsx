@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { PaperText } from '#components/questions/paper/paper-text'
 import { paperOf } from '#components/questions/papers'
+import { InTurn } from '#components/ui/in-turn.ts'
 import type { PaperVersion } from '#domain/paper/order'
 import { pointsOf } from '#domain/scoring/points'
 import type { PaperOptions } from './options.ts'
@@ -88,7 +89,7 @@ export function PaperEntry({ number, question, options, children }: Omit<Questio
       </p>
       <div className="paper-body">
         {options.mark === 'points' ? <p className="paper-points">{t('points', { points: pointsOf(question) })}</p> : null}
-        {children}
+        <InTurn>{children}</InTurn>
       </div>
     </li>
   )

@@ -6,6 +6,7 @@ import { createApp } from '#api/http/app'
 import { createMetrics } from '#api/http/metrics'
 import { createLog } from '#api/log'
 import { calls } from '#contract/calls'
+import type { QuestionInput } from '#contract/question'
 import { maxRichTextLength } from '#contract/rich-text-length'
 import { describeApi, requestFor, type TestApi, testNow } from '#tests/support/api'
 import { giveClassWork } from '#tests/support/class-work'
@@ -60,6 +61,18 @@ describeApi('length limits apply to the cleaned text', (open) => {
       status: 400,
       body: { errors: { 'questions.0.statement': 'tooComplex' } },
     })
+  })
+
+  it('refuses a question whose texts hold too much together to be drawn in one piece', async () => {
+    const { api, made, token } = await author(open())
+    const [question, quiz] = textAndQuiz()
+    const long = '<p>a</p>'.repeat(6000)
+    const save = (...questions: QuestionInput[]) => api.reply('createModule', { body: moduleBody(made, questions) }, token)
+    expect(await save({ ...question, statement: long, tips: long } as typeof question)).toMatchObject({
+      status: 400,
+      body: { errors: { 'questions.0.tips': 'tooComplex' } },
+    })
+    expect(await save({ ...question, statement: long }, { ...quiz, statement: long })).toMatchObject({ status: 200 })
   })
 })
 

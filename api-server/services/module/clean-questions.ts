@@ -22,8 +22,8 @@ export async function cleanQuestion<Q extends Content>(cleaner: TextCleaner, pat
   const cleaned = new Map<string, string>()
   for (const { place, html, longest } of richTextsOf(question)) {
     // No sounds in a line: it may be a button.
-    const room = longest === undefined ? { pictures: true, sounds: true } : { pictures: true, longest }
-    cleaned.set(place, await cleaner.clean(`${path}.${place}`, html, room))
+    const room = longest === undefined ? { sounds: true } : { longest }
+    cleaned.set(place, await cleaner.clean(`${path}.${place}`, html, { pictures: true, within: path, ...room }))
   }
   const rich = (place: string, html: string) => cleaned.get(place) ?? html
   const line = (place: string, { text, html }: RichLine) => (html ? storedLine(rich(place, html)) : { text })

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/display/badge'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
+import { InTurn } from '#components/ui/in-turn.ts'
 import { Card } from '#components/ui/layout/card'
 import type { EvaluationChange } from '#contract/assignee'
 import type { ReplayedModule, ReplayedQuestion } from '#domain/correcting/feedback'
@@ -44,12 +45,14 @@ export function ModuleReplay({ module, commenting, changes }: Props) {
       <ol className="flex flex-col gap-4">
         {module.questions.map((replayed) => (
           <li key={replayed.question._id}>
-            <QuestionReplay
-              replayed={replayed}
-              commenting={commenting}
-              moduleName={module.name}
-              changes={changes.filter(({ questionId }) => questionId === replayed.question._id)}
-            />
+            <InTurn>
+              <QuestionReplay
+                replayed={replayed}
+                commenting={commenting}
+                moduleName={module.name}
+                changes={changes.filter(({ questionId }) => questionId === replayed.question._id)}
+              />
+            </InTurn>
           </li>
         ))}
       </ol>
