@@ -10,18 +10,19 @@ const write = (root: string, path: string, content: string | object) => {
   writeFileSync(join(root, path), typeof content === 'string' ? content : JSON.stringify(content))
 }
 
-it('lists what is installed for production, with its licence and texts', () => {
+it('lists what is installed for production once, with its licence and texts', () => {
   const root = mkdtempSync(join(tmpdir(), 'licences-'))
   write(root, 'package-lock.json', {
     packages: {
       '': {},
       'node_modules/b': { version: '1.0.0' },
       'node_modules/b/node_modules/@x/a': { version: '2.0.0', optional: true },
+      'node_modules/a/node_modules/b': { version: '1.0.0' },
       'node_modules/of-another-machine': { version: '1.0.0', optional: true },
       'node_modules/tool': { version: '1.0.0', dev: true },
     },
   })
-  write(root, 'node_modules/b/package.json', { license: 'MIT' })
+  for (const folder of ['node_modules/b', 'node_modules/a/node_modules/b']) write(root, `${folder}/package.json`, { license: 'MIT' })
   write(root, 'node_modules/b/LICENSE.md', 'The text of b\n')
 
   write(root, 'node_modules/b/node_modules/@x/a/package.json', { license: { type: 'GPL-3.0-or-later' } })

@@ -17,15 +17,15 @@ interface Locked {
 /** Notices of all packages that are installed in `root` for production, in order of their names. Throws without a lock file. */
 export function collectNotices(root: string): Notice[] {
   const lock: { packages: Record<string, Locked> } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'))
-  return Object.entries(lock.packages)
-    .flatMap(([path, { version = '', dev }]): Notice[] => {
-      const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
-      const folder = join(root, path)
-      // Not installed: meant for other machines.
-      if (path === '' || dev || !existsSync(folder)) return []
-      return [{ name, version, licence: licenceOf(folder), texts: textsOf(folder) }]
-    })
-    .sort((a, b) => (a.name < b.name ? -1 : 1))
+  const found = Object.entries(lock.packages).flatMap(([path, { version = '', dev }]): [string, Notice][] => {
+    const name = path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length)
+    const folder = join(root, path)
+    // Not installed: meant for other machines.
+    if (path === '' || dev || !existsSync(folder)) return []
+    return [[`${name} ${version}`, { name, version, licence: licenceOf(folder), texts: textsOf(folder) }]]
+  })
+  // One version may be installed in several places.
+  return [...new Map(found).values()].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 function licenceOf(folder: string): string {
