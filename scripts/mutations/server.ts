@@ -359,7 +359,7 @@ export const serverMutations = mutationsOf({
       replace: '',
       test: 'tests/api/portal-forged-saml.test.ts',
     },
-    { find: 'isOver(session.SessionNotOnOrAfter)', replace: 'false', test: 'tests/api/portal-forged-saml.test.ts' },
+    { find: 'goesOn(session.SessionNotOnOrAfter)', replace: 'true', test: 'tests/api/portal-forged-saml.test.ts' },
     { find: 'attributes.Recipient === consumer && ', replace: '', test: 'tests/api/portal-forged-saml.test.ts' },
     {
       find: "  mustBe(issuersOf(root).join() === portal.entityId, 'another issuer')\n",

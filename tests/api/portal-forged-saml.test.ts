@@ -380,6 +380,10 @@ describeApi('forged messages of SAML', (open) => {
           xml.replace('<saml:AuthnStatement', `$& SessionNotOnOrAfter="${new Date(Date.now() - 600_000).toISOString()}"`),
         ),
     ],
+    [
+      'of a session that ends at no instant',
+      (parts) => signed(parts, (xml) => xml.replace('<saml:AuthnStatement', '$& SessionNotOnOrAfter="never"')),
+    ],
     ['without a subject', (parts) => signed(parts, (xml) => xml.replace(/<saml:Subject>.*<\/saml:Subject>/, ''))],
     [
       'whose name is encrypted for nobody',
