@@ -5,17 +5,11 @@ import { authors, defineCall, everyRelation, resourceEditors, resourceReaders, t
 import { module, moduleSummary } from './module.ts'
 import { questionAudio } from './question.ts'
 import { authoredResource, copyTarget, savedTarget, saveTarget, searchFilters, storedResource } from './resource.ts'
-import { atMost, id, maxWordLength, paging, queryFlag, richText } from './scalars.ts'
+import { id, inAnyCase, paging, queryFlag, richText } from './scalars.ts'
 
 export const shares = ['private', 'school', 'public'] as const
-/** Who sees a course: its author, the author’s school, everybody (CRS-005); accepted in any letter case (OP-047). */
-const share = z.pipe(
-  z.pipe(
-    z.string({ error: 'invalid' }).check(atMost(maxWordLength)),
-    z.transform((value: string) => value.toLowerCase()),
-  ),
-  z.enum(shares, { error: 'invalid' }),
-)
+/** Who sees a course: its author, the author’s school, everybody (CRS-005). */
+const share = inAnyCase(shares)
 
 /** Author's input. `introduction` may contain the placeholders {parcours}, {nb-modules} and {liste-modules}. */
 export const courseDraft = z.object({

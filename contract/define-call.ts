@@ -120,13 +120,6 @@ export const groupOwners = {
   SUPERADMIN: everyRelation,
 } as const satisfies Rights
 
-/** Seeing works with their assignees and results, and the people of the school. */
-export const schoolStaff = {
-  TEACHER: ['own', 'private'],
-  HEADMASTER: ['own', 'private'],
-  SUPERADMIN: ['own', 'private', 'other'],
-} as const satisfies Rights
-
 /** Changing a work and giving feedback on it: its creator, and a superadmin. */
 export const workOwners = { ...teachers, SUPERADMIN: ['own', 'private', 'other'] } as const satisfies Rights
 
@@ -138,6 +131,9 @@ export const peopleKeepers = {
   HEADMASTER: ['own', 'private'],
   SUPERADMIN: ['own', 'private', 'other'],
 } as const satisfies Rights
+
+/** Seeing works with their assignees and results, and the people of the school. */
+export const schoolStaff = { TEACHER: ['own', 'private'], ...peopleKeepers } as const satisfies Rights
 
 /** Looking after a school: a supervisor those that they oversee, a superadmin all of them. */
 export const schoolOverseers = { ...overseers, SUPERADMIN: ['own', 'other'] } as const satisfies Rights

@@ -49,19 +49,21 @@ const blocker = z.object({
 })
 export type NewYearBlocker = z.output<typeof blocker>
 
-/** An import of a list at the school: who, when, how many; until when it can be undone, and what keeps it from that. */
+/** Who did it, and when; until when it can be undone (null: no more), and what keeps it from that: the first of it, and how much more. */
+const undoable = {
+  ...{ at: instant, by: z.nullable(person) },
+  ...{ undoUntil: z.nullable(instant), blockers: z.array(blocker), moreBlockers: z.int() },
+}
+
+/** An import of a list at the school. */
 const listImport = z.object({
   _id: id,
-  at: instant,
-  by: z.nullable(person),
+  ...undoable,
   role: z.enum(['STUDENT', 'TEACHER']),
   /** Accounts that it made and that are still here; how many it made, and how many it knew. */
   accounts: z.array(person),
   ...{ created: z.int(), existing: z.int() },
   undoneAt: z.nullable(instant),
-  undoUntil: z.nullable(instant),
-  blockers: z.array(blocker),
-  moreBlockers: z.int(),
 })
 export type ListImport = z.output<typeof listImport>
 
@@ -90,16 +92,7 @@ export const readNewYear = defineCall('GET /new-year', {
     /** From 1 May on, the day (`YYYY-MM-DD`) on which the next year can be started; null otherwise. */
     opensOn: z.nullable(z.string()),
     started: z.nullable(
-      z.object({
-        at: instant,
-        by: z.nullable(person),
-        ...{ created: z.int(), moved: z.int(), left: z.int(), classes: z.int(), works: z.int() },
-        /** Null once it can no longer be undone. */
-        undoUntil: z.nullable(instant),
-        /** The first of them, and how many more there are. */
-        blockers: z.array(blocker),
-        moreBlockers: z.int(),
-      }),
+      z.object({ ...undoable, created: z.int(), moved: z.int(), left: z.int(), classes: z.int(), works: z.int() }),
     ),
   }),
   access: { allow: headOfSchool },

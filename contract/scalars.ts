@@ -63,12 +63,13 @@ export const plainText = z.string(invalid).check(z.trim(), atMost(maxCommentLeng
  */
 export const richText = z.string(invalid).check(atMost(2 * maxRichTextLength))
 
-/** Accepts an enumeration's value in any letter case and converts it to upper case (OP-051). */
-export function upperCased<const T extends readonly [string, ...string[]]>(values: T) {
+/** Accepts an enumeration's value in any letter case and converts it to that of the enumeration (OP-047, OP-051). */
+export function inAnyCase<const T extends readonly [string, ...string[]]>(values: T) {
+  const written = new Map(values.map((value) => [value.toLowerCase(), value]))
   return z.pipe(
     z.pipe(
       z.string(invalid).check(atMost(maxWordLength)),
-      z.transform((value: string) => value.toUpperCase()),
+      z.transform((value: string) => written.get(value.toLowerCase()) ?? value),
     ),
     z.enum(values, invalid),
   )
@@ -107,9 +108,9 @@ export const bodyPaging = (most: number) => ({
 })
 
 /** Language in which a text is read aloud (QST-005). */
-export const language = upperCased(languages)
+export const language = inAnyCase(languages)
 
 export const statuses = ['DRAFT', 'PUBLISHED', 'UNPUBLISHED', 'ARCHIVED', 'DELETED'] as const
 /** Status of a stored module or course; New exists only in the editor, before the first save (OP-051). */
-export const status = upperCased(statuses)
+export const status = inAnyCase(statuses)
 export type Status = (typeof statuses)[number]

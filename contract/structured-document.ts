@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { defineCall, everyRelation, resourceReaders } from './define-call.ts'
+import { defineCall, resourceReaders, students } from './define-call.ts'
 import { formula } from './formula.ts'
-import { type Language, languages } from './languages.ts'
+import { languages } from './languages.ts'
 import { id } from './scalars.ts'
 
 export const documentModes = ['structured', 'simplified'] as const
@@ -34,31 +34,24 @@ export type Sentence = z.output<typeof sentence>
 const paragraph = z.object({ type: z.literal('paragraph'), sentences: z.array(sentence), note: z._default(z.boolean(), false) })
 export type ParagraphBlock = z.output<typeof paragraph>
 
-export interface ListItem {
-  sentences: Sentence[]
-  lists: ListBlock[]
-}
-export interface ListBlock {
-  type: 'list'
-  ordered: boolean
-  /** The number of the first item of an ordered list. */
-  start: number
-  /** Letters that number its items in the document; none for digits. */
-  letters?: 'a' | 'A' | undefined
-  items: ListItem[]
-}
-
-const listItem: z.ZodMiniType<ListItem, ListItem> = z.object({
+const listItem = z.object({
   sentences: z.array(sentence),
-  lists: z.lazy((): z.ZodMiniType<ListBlock[], ListBlock[]> => z.array(list)),
+  get lists() {
+    return z.array(list)
+  },
 })
+export type ListItem = z.output<typeof listItem>
+
 const list = z.object({
   type: z.literal('list'),
   ordered: z.boolean(),
+  /** The number of the first item of an ordered list. */
   start: z.int(),
+  /** Letters that number its items in the document; none for digits. */
   letters: z.optional(z.enum(['a', 'A'])),
   items: z.array(listItem),
 })
+export type ListBlock = z.output<typeof list>
 
 /** A cell. `header`: the direction that it is a header for, if any. */
 export const column = z.object({
@@ -119,28 +112,21 @@ export const leftOutReasons = ['repeated', 'slanted', 'untagged', 'annotation', 
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
 /** Headings nest by level (DOC-001). `title` is empty for the content before the first heading. */
-export interface Section {
-  title: string
-  content: AnyBlock[]
-  /** From 1. */
-  level: number
-  sections: Section[]
-  /** Language of its text, when known to be other than French. */
-  language?: Language | undefined
-  /** The texts that the other sections leave out: the last section, shown on demand. Its sections have a reason each. */
-  leftOut?: boolean | undefined
-  reason?: LeftOutReason | undefined
-}
-
-export const section: z.ZodMiniType<Section, Section> = z.object({
+export const section = z.object({
   title: z.string(),
   content: z.array(anyBlock),
+  /** From 1. */
   level: z.int(),
-  sections: z.lazy((): z.ZodMiniType<Section[], Section[]> => z.array(section)),
+  get sections() {
+    return z.array(section)
+  },
+  /** Language of its text, when known to be other than French. */
   language: z.optional(z.enum(languages)),
+  /** The texts that the other sections leave out: the last section, shown on demand. Its sections have a reason each. */
   leftOut: z.optional(z.boolean()),
   reason: z.optional(z.enum(leftOutReasons)),
-}) as z.ZodMiniType<Section, Section>
+})
+export type Section = z.output<typeof section>
 
 /** `origin`: the source of the document; the text in an image is not read. */
 export const structuredDocument = z.object({
@@ -165,10 +151,7 @@ export const generateStructuredDocument = defineCall('POST /aikoplus/generate-st
   }),
   response: structuredDocument,
   // A student’s modules are those of their works.
-  access: {
-    object: 'module',
-    allow: { STUDENT: ['own'], ...resourceReaders, SUPERVISOR: ['own', 'shared'], SUPERADMIN: everyRelation },
-  },
+  access: { object: 'module', allow: { ...students, ...resourceReaders, SUPERVISOR: ['own', 'shared'] } },
   failures: ['notFound', 'conflict', 'tooMany', 'unavailable'],
   repeatable: true,
 })

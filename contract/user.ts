@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { avatarName } from './avatar.ts'
 import { roles } from './call.ts'
-import { defineCall, everyone, staff } from './define-call.ts'
+import { defineCall, everyone, schoolStaff, staff, students } from './define-call.ts'
 import { minPasswordLength } from './password-length.ts'
 import { emailPattern } from './patterns.ts'
 import { product } from './product.ts'
@@ -128,16 +128,7 @@ export type Profile = z.output<typeof profile>
 export const getUser = defineCall('GET /user/:id', {
   summary: 'One person of a school that the caller belongs to or oversees; a student can read only themselves.',
   response: profile,
-  access: {
-    object: 'user',
-    allow: {
-      STUDENT: ['own'],
-      TEACHER: ['own', 'private'],
-      HEADMASTER: ['own', 'private'],
-      SUPERVISOR: ['own', 'private'],
-      SUPERADMIN: ['own', 'private', 'other'],
-    },
-  },
+  access: { object: 'user', allow: { ...students, ...schoolStaff, SUPERVISOR: ['own', 'private'] } },
 })
 
 const room = z.object({ used: z.int(), most: z.int() })

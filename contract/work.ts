@@ -8,6 +8,7 @@ import { markingRules } from './marking.ts'
 import { questionAudio } from './question.ts'
 import {
   id,
+  inAnyCase,
   instant,
   maxInstant,
   paging,
@@ -16,13 +17,12 @@ import {
   queryInstant,
   requiredLine,
   schoolYear,
-  upperCased,
 } from './scalars.ts'
 import { maxTermsLength } from './text-limits.ts'
 import { workKinds } from './work-kinds.ts'
 import { workStatuses } from './work-statuses.ts'
 
-const workStatus = upperCased(workStatuses)
+const workStatus = inAnyCase(workStatuses)
 
 export const archiveDuration = z.enum(archiveDurations, { error: 'invalid' })
 
@@ -228,7 +228,7 @@ export const changeWorkStatus = defineCall('PUT /work/:id/status', {
   summary:
     'ARCHIVED ends the work: nobody can submit any more. PUBLISHED reopens a work that was ended early, otherwise 409 work.archived. DELETED only before any student has started, otherwise 409 work.started.',
   body: z.object({
-    status: upperCased(['ARCHIVED', 'PUBLISHED', 'DELETED']),
+    status: inAnyCase(['ARCHIVED', 'PUBLISHED', 'DELETED']),
     version,
   }),
 })

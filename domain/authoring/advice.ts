@@ -5,6 +5,7 @@ import { linesOf } from '#domain/rich-text/blocks'
 import type { RichTextBlock, RichTextInline, RichTextLink } from '#domain/rich-text/node'
 import { parseRichText } from '#domain/rich-text/parse'
 import { isEmptyRichText, plainTextOf } from '#domain/rich-text/plain'
+import { foundOnce } from './found-once.ts'
 
 /** A suggestion for accessibility, which blocks no save. `path` leads to the field, `detail` is the author's text in question. */
 export interface Advice {
@@ -35,15 +36,8 @@ export function moduleAdvice(module: { questions: readonly StoredDraft[]; docume
   ]
 }
 
-// As in domain/authoring/module-problems: unchanged questions are read once.
-const read = new WeakMap<QuestionDraft, readonly Advice[]>()
-
 /** Advice for one question; `path` is that of the question in the module. */
-export function questionAdvice(question: QuestionDraft, path: string): Advice[] {
-  const cached = read.get(question) ?? adviceWithin(question)
-  read.set(question, cached)
-  return cached.map((advice) => ({ ...advice, path: `${path}.${advice.path}` }))
-}
+export const questionAdvice = foundOnce(adviceWithin)
 
 function adviceWithin(question: QuestionDraft): Advice[] {
   const { tips, response, audio } = question

@@ -2,6 +2,7 @@ import type { QuestionDraft, StoredDraft } from '#contract/question'
 import { isKnown } from '#contract/question-types'
 import { isBlank } from '../questions/defaults.ts'
 import { kindOf } from '../questions/kinds.ts'
+import { foundOnce } from './found-once.ts'
 import { blocking, type Problem, warning } from './problem.ts'
 
 /** Problems that stand in the way of publishing a module, in the order of the form. */
@@ -13,15 +14,8 @@ export function moduleProblems(module: { keywords: string; questions: readonly S
   ]
 }
 
-// A long module is checked at each keystroke, so the result for an unchanged question is cached. Questions are never mutated.
-const judged = new WeakMap<QuestionDraft, readonly Problem[]>()
-
 /** Problems of one question; `path` is that of the question in the module. */
-export function questionProblems(question: QuestionDraft, path: string): Problem[] {
-  const problems = judged.get(question) ?? problemsWithin(question)
-  judged.set(question, problems)
-  return problems.map((problem) => ({ ...problem, path: `${path}.${problem.path}` }))
-}
+export const questionProblems = foundOnce(problemsWithin)
 
 /** What publishing asks of a text of a question: its mark and its help say what the list before publishing says. */
 export function demandOf(question: QuestionDraft, part: 'statement' | 'response' | 'tips'): Demand {

@@ -3,6 +3,7 @@ import type { FrozenCourse } from '#contract/assignee'
 import type { Question } from '#contract/question'
 import type { Cover } from '../questions/kind.ts'
 import { kindOf } from '../questions/kinds.ts'
+import { withQuestions } from '../works/with-questions.ts'
 
 /** Without the correction, in words and spoken, and without tips unless they are allowed. */
 function withoutWords(question: Question, aids: boolean): Question {
@@ -21,13 +22,8 @@ export function sealedQuestion(question: Question, { cover, aids }: { cover: Cov
 }
 
 /** A course whose every question is sealed. */
-export const sealedCourse = (course: FrozenCourse, with_: { cover: Cover; aids: boolean }): FrozenCourse => ({
-  ...course,
-  modules: course.modules.map((module) => ({
-    ...module,
-    questions: module.questions.map((question) => sealedQuestion(question, with_)),
-  })),
-})
+export const sealedCourse = (course: FrozenCourse, with_: { cover: Cover; aids: boolean }): FrozenCourse =>
+  withQuestions(course, (questions) => questions.map((question) => sealedQuestion(question, with_)))
 
 /** A stored answer with the names of the sealed question. */
 export const sealedValue = (question: Question, value: AnswerValue, cover: Cover): AnswerValue =>

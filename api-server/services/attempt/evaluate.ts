@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import type { AnswerInput } from '#contract/answer'
 import type { FrozenCourse } from '#contract/assignee'
 import { Failure } from '#contract/errors'
@@ -6,7 +6,9 @@ import type { Question } from '#contract/question'
 import { hasHoles } from '#contract/question-types'
 import { testMark } from '#domain/attempts/state'
 import { type AcceptedAnswer, acceptAlso } from '#domain/correcting/accepted-answers'
+import { pick } from '#domain/pick'
 import { isAnswerOf, ownPercentOf, scoreAnswer } from '#domain/scoring/answer'
+import { withQuestions } from '#domain/works/with-questions'
 import { acceptedAnswers, type Db } from '../../db/schema.ts'
 
 /** The question including the texts that the work's teacher accepted later (domain/correcting/accepted-answers). */
@@ -29,31 +31,22 @@ export function evaluate(question: Question, given: Pick<AnswerInput, 'value' | 
   return given.evaluation
 }
 
-/** Texts the teacher accepted in the holes of one question of a work, oldest first. */
-export function acceptedFor(db: Db, workId: string, questionId: string): Promise<AcceptedAnswer[]> {
-  return db
-    .select({ hole: acceptedAnswers.hole, text: acceptedAnswers.text })
-    .from(acceptedAnswers)
-    .where(and(eq(acceptedAnswers.workId, workId), eq(acceptedAnswers.questionId, questionId)))
-    .orderBy(asc(acceptedAnswers.createdAt), asc(acceptedAnswers.text))
-}
-
+/** Texts the teacher accepted in the holes of a work, oldest first. */
 export const readAccepted = (db: Db, workId: string) =>
-  db.select().from(acceptedAnswers).where(eq(acceptedAnswers.workId, workId)).orderBy(asc(acceptedAnswers.createdAt))
+  db
+    .select()
+    .from(acceptedAnswers)
+    .where(eq(acceptedAnswers.workId, workId))
+    .orderBy(asc(acceptedAnswers.createdAt), asc(acceptedAnswers.text))
+
+export async function acceptedFor(db: Db, workId: string, questionId: string): Promise<AcceptedAnswer[]> {
+  const accepted = await readAccepted(db, workId)
+  return accepted.flatMap((one) => (one.questionId === questionId ? [pick(one, 'hole', 'text')] : []))
+}
 
 /** The frozen course including the texts that the work's teacher accepted later. */
 export function courseOfWork(course: FrozenCourse, accepted: readonly (AcceptedAnswer & { questionId: string })[]): FrozenCourse {
   if (accepted.length === 0) return course
-  return {
-    ...course,
-    modules: course.modules.map((module) => ({
-      ...module,
-      questions: module.questions.map((question) =>
-        acceptAlso(
-          question,
-          accepted.filter((one) => one.questionId === question._id),
-        ),
-      ),
-    })),
-  }
+  const of = Map.groupBy(accepted, ({ questionId }) => questionId)
+  return withQuestions(course, (questions) => questions.map((one) => acceptAlso(one, of.get(one._id) ?? [])))
 }

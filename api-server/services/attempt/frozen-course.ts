@@ -5,6 +5,7 @@ import { Failure } from '#contract/errors'
 import { knownQuestions, knownTypes } from '#contract/question-types'
 import { type CourseSize, isTooLarge } from '#domain/authoring/course-size'
 import { pathsOfModule } from '#domain/resources/file-paths'
+import { withQuestions } from '#domain/works/with-questions'
 import { type Db, files, frozenCourseFiles, frozenCourses } from '../../db/schema.ts'
 
 export interface FrozenCopy {
@@ -98,7 +99,4 @@ export async function readFrozen(db: Db, id: string): Promise<Frozen> {
 }
 
 /** Drops questions of unknown type, which content frozen by another version may contain (ERR-044). */
-const played = (content: FrozenCourse): FrozenCourse => ({
-  ...content,
-  modules: content.modules.map((module) => ({ ...module, questions: knownQuestions(module.questions) })),
-})
+const played = (content: FrozenCourse): FrozenCourse => withQuestions(content, knownQuestions)

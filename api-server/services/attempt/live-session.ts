@@ -1,5 +1,6 @@
 import { and, eq, exists, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { isShown, type LiveSession } from '#domain/live/session'
+import { pick } from '#domain/pick'
 import { liveSessions } from '../../db/live-schema.ts'
 import { answers, type Db, lateAnswers, type works } from '../../db/schema.ts'
 
@@ -7,10 +8,7 @@ export type SessionRow = typeof liveSessions.$inferSelect
 
 type Lesson = Pick<typeof works.$inferSelect, 'id' | 'liveSeed'>
 
-export const sessionOf = ({ phase, questionId, opened, shown, wall, off }: SessionRow): LiveSession => ({
-  ...{ phase, questionId, opened, shown },
-  ...{ wall, off },
-})
+export const sessionOf = (row: SessionRow): LiveSession => pick(row, 'phase', 'questionId', 'opened', 'shown', 'wall', 'off')
 
 async function sessionFor(db: Db, { id, liveSeed }: Lesson): Promise<SessionRow | undefined> {
   if (liveSeed === null) return undefined

@@ -2,7 +2,6 @@ import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Answer } from '#contract/answer'
 import type { FrozenCourse } from '#contract/assignee'
 import type { OwnSitting, Sitting } from '#contract/exam'
-import { knownQuestions } from '#contract/question-types'
 import { minuteMs } from '#domain/dates/duration'
 import type { StoredExam } from '#domain/exams/conditions'
 import { drawnCourse } from '#domain/exams/draw'
@@ -13,6 +12,7 @@ import type { Cover } from '#domain/questions/kind'
 import { isSelfEvaluated } from '#domain/scoring/answer'
 import { datesFor, extraTimeOf } from '#domain/works/exceptions'
 import type { MissingQuestion } from '#domain/works/missing'
+import { withQuestions } from '#domain/works/with-questions'
 import type { Context } from '../../context.ts'
 import { examAbsences, examSittings } from '../../db/exam-schema.ts'
 import { liveSessions } from '../../db/live-schema.ts'
@@ -58,11 +58,10 @@ export const begunOf = (row: Row, { startedAt, seed }: { startedAt: number; seed
 export function courseOf(course: FrozenCourse, { exam, begun, live }: ReadExam, sealed: boolean): FrozenCourse {
   // Questions come one by one, with the lesson itself; those with a shown correction are over.
   if (sealed && live && live.phase !== 'free') return unopened(course)
-  if (sealed && live && begun)
-    return sealedCourse(
-      keeping(course, ({ _id }) => !isShown(live, _id)),
-      { cover: begun.cover, aids: false },
-    )
+  if (sealed && live && begun) {
+    const open = withQuestions(course, (questions) => questions.filter(({ _id }) => !isShown(live, _id)))
+    return sealedCourse(open, { cover: begun.cover, aids: false })
+  }
   if (begun === null) return sealed ? unopened(course) : course
   const drawn = drawnCourse(course, exam, begun.cover)
   return sealed ? sealedCourse(drawn, { cover: begun.cover, aids: exam.aids }) : drawn
@@ -70,16 +69,10 @@ export function courseOf(course: FrozenCourse, { exam, begun, live }: ReadExam, 
 
 /** The part of a lesson that is known so far, for what belongs to its questions: their recordings, and the documents of their modules. */
 function openedPart(course: FrozenCourse, { begun, live }: ReadExam): FrozenCourse {
-  const { modules } = keeping(course, ({ _id }) => live?.opened.includes(_id) === true)
+  const { modules } = withQuestions(course, (questions) => questions.filter(({ _id }) => live?.opened.includes(_id)))
   const opened = modules.filter(({ questions }) => questions.length > 0)
   return begun ? sealedCourse({ ...course, modules: opened }, { cover: begun.cover, aids: false }) : { ...course, modules: [] }
 }
-
-/** Every module with some of its questions. */
-const keeping = (course: FrozenCourse, isKept: (question: { readonly _id: string }) => boolean): FrozenCourse => ({
-  ...course,
-  modules: course.modules.map((module) => ({ ...module, questions: module.questions.filter(isKept) })),
-})
 
 const unopened = (course: FrozenCourse): FrozenCourse => ({
   ...course,
@@ -146,7 +139,7 @@ export async function courseForCaller(ctx: Context, work: typeof works.$inferSel
 /** The questions up to the one after the last answer: they come one by one, and nobody knows which optional one was left out. */
 function reachedPart(course: FrozenCourse, missing: readonly MissingQuestion[]): FrozenCourse {
   const open = new Set(missing.map(({ question }) => question._id))
-  const questions = course.modules.flatMap((module) => knownQuestions(module.questions).map(({ _id }) => _id))
-  const reached = new Set(questions.slice(0, questions.findLastIndex((id) => !open.has(id)) + 2))
-  return keeping(course, ({ _id }) => reached.has(_id))
+  const ids = course.modules.flatMap(({ questions }) => questions.map(({ _id }) => _id))
+  const reached = new Set(ids.slice(0, ids.findLastIndex((id) => !open.has(id)) + 2))
+  return withQuestions(course, (questions) => questions.filter(({ _id }) => reached.has(_id)))
 }

@@ -1,6 +1,5 @@
-import { inArray } from 'drizzle-orm'
 import type { Context } from '../../context.ts'
-import { assignees } from '../../db/schema.ts'
+import { among, assignees } from '../../db/schema.ts'
 import { notifyStudents } from '../notification/write.ts'
 import { awardBadges } from './award-badges.ts'
 
@@ -16,21 +15,16 @@ interface Evaluated {
 export async function tellEvaluations({ db, now }: Pick<Context, 'db' | 'now'>, changes: readonly Evaluated[]): Promise<void> {
   if (changes.length === 0) return
   const read = new Set(changes.flatMap(({ assigneeId, before }) => (before === null ? [assigneeId] : [])))
-  const ids = changes.map(({ assigneeId }) => assigneeId)
-  const copies =
-    read.size === 0
-      ? []
-      : await db
-          .select()
-          .from(assignees)
-          .where(inArray(assignees.id, [...read]))
+  const copies = await db
+    .select()
+    .from(assignees)
+    .where(among(assignees.id, [...read]))
   const handedIn = copies.filter(({ submittedAt }) => submittedAt !== null)
   const complete = handedIn.filter(({ waitingCount }) => waitingCount === 0)
   const untold = new Set(handedIn.map(({ id }) => id))
-  const at = { db, now }
-  const changed = ids.filter((id) => !untold.has(id))
+  const changed = changes.flatMap(({ assigneeId }) => (untold.has(assigneeId) ? [] : [assigneeId]))
+  await notifyStudents({ db, now }, 'newEvaluation', changed)
   const completeIds = complete.map(({ id }) => id)
-  await notifyStudents(at, 'newEvaluation', changed)
-  await notifyStudents(at, 'newResults', completeIds)
+  await notifyStudents({ db, now }, 'newResults', completeIds)
   for (const copy of complete) await awardBadges(db, copy, now)
 }

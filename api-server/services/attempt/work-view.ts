@@ -3,7 +3,7 @@ import { Failure } from '#contract/errors'
 import type { Work } from '#contract/work'
 import type { WorkStatus } from '#contract/work-statuses'
 import { currentSchoolYear } from '#domain/dates/school-year'
-import { questionsEach, type StoredExam } from '#domain/exams/conditions'
+import { questionsEach } from '#domain/exams/conditions'
 import { canManageWork } from '#domain/people/permissions'
 import { pick } from '#domain/pick'
 import { shownMean } from '#domain/scoring/mean'
@@ -66,7 +66,7 @@ export function workView({ work, ...row }: WorkRow, now: number): Stated<Work> {
       averageEvaluation: shownMean(work.evaluationSum, submissionCount - heldCount),
       averageDuration: shownMean(work.durationSum, submissionCount),
     },
-    exam: work.exam && examView(work.exam),
+    exam: work.exam && pick(work.exam, 'minutes', 'release', 'ownOrder', 'aids', 'draws'),
     resultsRead: work.resultsReadAt !== null,
     kind: kindOfWork(work),
     marking: row.marking && { outOf: row.marking.outOf, coefficient: row.marking.coefficient },
@@ -75,15 +75,10 @@ export function workView({ work, ...row }: WorkRow, now: number): Stated<Work> {
   }
 }
 
-const examView = ({ minutes, release, ownOrder, aids, draws }: StoredExam) => ({ minutes, release, ownOrder, aids, draws })
-
 /** A work as the caller may see it: averages are removed for callers who may not see others' results. */
 export function workViewFor(row: WorkRow, { caller, now }: Pick<Context, 'caller' | 'now'>): Stated<Work> {
   const work = workView(row, now)
-  return seesResultsOfOthers(caller) ? work : withoutAverages(work)
-}
-
-function withoutAverages(work: Stated<Work>): Stated<Work> {
+  if (seesResultsOfOthers(caller)) return work
   const counts = { assigneeCount: 0, startedCount: 0, submissionCount: 0, heldCount: 0 }
   return { ...work, stats: { ...counts, averageEvaluation: null, averageDuration: null } }
 }
