@@ -43,7 +43,7 @@ const replayed = {
   ...{ answer: null, comment: null, evaluation: null, duration: 0, grader: null, selfEvaluated: false, tipsUsed: false },
   ...{ arrival: null, files: { audio: null, document: null } },
 }
-const sheet = (query: object) => (
+const sheet = (query: Record<string, string>) => (
   <PaperScreen
     {...{ path: '/', back: { href: '/', label: '' }, origin: null, query }}
     content={sheetContent({ title: '', modules: [{ ...module, questions }] })}
@@ -63,7 +63,7 @@ const screens: Record<string, ReactNode> = {
   'a sheet': sheet({}),
   'a key': sheet({ corrige: 'seul' }),
 }
-const router = { back() {}, forward() {}, refresh() {}, push() {}, replace() {}, prefetch() {} }
+const router = { bfcacheId: '', back() {}, forward() {}, refresh() {}, push() {}, replace() {}, prefetch() {} }
 
 test.each(Object.entries(screens))('%s gives the server a turn for each question', async (_, screen) => {
   let [turns, drawn] = [0, false]
