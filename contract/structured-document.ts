@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall, resourceReaders, students } from './define-call.ts'
 import { formula } from './formula.ts'
-import { languages } from './languages.ts'
+import { type Language, languages } from './languages.ts'
 import { id } from './scalars.ts'
 
 export const documentModes = ['structured', 'simplified'] as const
@@ -34,24 +34,31 @@ export type Sentence = z.output<typeof sentence>
 const paragraph = z.object({ type: z.literal('paragraph'), sentences: z.array(sentence), note: z._default(z.boolean(), false) })
 export type ParagraphBlock = z.output<typeof paragraph>
 
-const listItem = z.object({
-  sentences: z.array(sentence),
-  get lists() {
-    return z.array(list)
-  },
-})
-export type ListItem = z.output<typeof listItem>
+export interface ListItem {
+  sentences: Sentence[]
+  lists: ListBlock[]
+}
+export interface ListBlock {
+  type: 'list'
+  ordered: boolean
+  /** The number of the first item of an ordered list. */
+  start: number
+  /** Letters that number its items in the document; none for digits. */
+  letters?: 'a' | 'A' | undefined
+  items: ListItem[]
+}
 
+const listItem: z.ZodMiniType<ListItem, ListItem> = z.object({
+  sentences: z.array(sentence),
+  lists: z.lazy((): z.ZodMiniType<ListBlock[], ListBlock[]> => z.array(list)),
+})
 const list = z.object({
   type: z.literal('list'),
   ordered: z.boolean(),
-  /** The number of the first item of an ordered list. */
   start: z.int(),
-  /** Letters that number its items in the document; none for digits. */
   letters: z.optional(z.enum(['a', 'A'])),
   items: z.array(listItem),
 })
-export type ListBlock = z.output<typeof list>
 
 /** A cell. `header`: the direction that it is a header for, if any. */
 export const column = z.object({
@@ -112,21 +119,28 @@ export const leftOutReasons = ['repeated', 'slanted', 'untagged', 'annotation', 
 export type LeftOutReason = (typeof leftOutReasons)[number]
 
 /** Headings nest by level (DOC-001). `title` is empty for the content before the first heading. */
-export const section = z.object({
+export interface Section {
+  title: string
+  content: AnyBlock[]
+  /** From 1. */
+  level: number
+  sections: Section[]
+  /** Language of its text, when known to be other than French. */
+  language?: Language | undefined
+  /** The texts that the other sections leave out: the last section, shown on demand. Its sections have a reason each. */
+  leftOut?: boolean | undefined
+  reason?: LeftOutReason | undefined
+}
+
+export const section: z.ZodMiniType<Section, Section> = z.object({
   title: z.string(),
   content: z.array(anyBlock),
-  /** From 1. */
   level: z.int(),
-  get sections() {
-    return z.array(section)
-  },
-  /** Language of its text, when known to be other than French. */
+  sections: z.lazy((): z.ZodMiniType<Section[], Section[]> => z.array(section)),
   language: z.optional(z.enum(languages)),
-  /** The texts that the other sections leave out: the last section, shown on demand. Its sections have a reason each. */
   leftOut: z.optional(z.boolean()),
   reason: z.optional(z.enum(leftOutReasons)),
-})
-export type Section = z.output<typeof section>
+}) as z.ZodMiniType<Section, Section>
 
 /** `origin`: the source of the document; the text in an image is not read. */
 export const structuredDocument = z.object({

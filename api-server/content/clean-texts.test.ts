@@ -50,7 +50,7 @@ test('adds up the complexity of all texts of a request, and reports the field th
 test.each([
   ['paragraphs', '<p>a</p>'.repeat(2000)],
   ['line breaks', `a${'<br>'.repeat(4500)}b`],
-  ['merged cells', `<table>${'<tr><td colspan="20">a</td></tr>'.repeat(100)}</table>`],
+  ['cells', `<table>${'<tr><td>a</td></tr>'.repeat(1000)}</table>`],
 ])('the texts of one question hold so many elements together, as stored: %s', async (_, html) => {
   const refused = async (questions: number, texts: number) => {
     const cleaner = createTextCleaner()

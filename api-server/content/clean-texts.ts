@@ -48,7 +48,7 @@ export function createTextCleaner(): TextCleaner {
       const complex = angleBrackets > maxAngleBrackets || together > maxAngleBracketsTogether || depth > maxNesting
       const text = complex ? '' : cleanRichText(html, room)
       const { within = field } = room
-      // What is stored: a merged cell becomes many.
+      // What is stored: dropped tags are not drawn.
       const drawn = (held.get(within) ?? 0) + text.split('<').length - 1
       held.set(within, drawn)
       if (complex || drawn > maxAngleBrackets) errors[field] = 'tooComplex'

@@ -24,8 +24,8 @@ export function collectNotices(root: string): Notice[] {
     if (path === '' || dev || !existsSync(folder)) return []
     return [[`${name} ${version}`, { name, version, licence: licenceOf(folder), texts: textsOf(folder) }]]
   })
-  // One version may be installed in several places.
-  return [...new Map(found).values()].sort((a, b) => (a.name < b.name ? -1 : 1))
+  // One version may be installed in several places: the first tells.
+  return [...new Map(found.toReversed()).values()].sort((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 function licenceOf(folder: string): string {
