@@ -58,7 +58,9 @@ test.each([
       await cleaner.clean(`questions.${at % questions}.${at}`, html, { within: `questions.${at % questions}` })
     return () => cleaner.refuse()
   }
-  expect(await refused(1, 6)).toThrow(expect.objectContaining({ errors: expect.objectContaining({ 'questions.0.5': 'tooComplex' }) }))
+  expect(await refused(1, 6)).toThrow(
+    expect.objectContaining({ errors: expect.objectContaining({ 'questions.0.5': 'tooComplex' }) }),
+  )
   expect(await refused(3, 2)).not.toThrow()
 })
 

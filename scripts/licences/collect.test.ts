@@ -22,7 +22,8 @@ it('lists what is installed for production once, with its licence and texts', ()
       'node_modules/tool': { version: '1.0.0', dev: true },
     },
   })
-  for (const folder of ['node_modules/b', 'node_modules/a/node_modules/b']) write(root, `${folder}/package.json`, { license: 'MIT' })
+  for (const folder of ['node_modules/b', 'node_modules/a/node_modules/b'])
+    write(root, `${folder}/package.json`, { license: 'MIT' })
   write(root, 'node_modules/b/LICENSE.md', 'The text of b\n')
 
   write(root, 'node_modules/b/node_modules/@x/a/package.json', { license: { type: 'GPL-3.0-or-later' } })

@@ -153,34 +153,40 @@ describe('the embedded database', { timeout: 120_000 }, () => {
   })
 
   // As an earlier version made it: everything belongs to the superuser; the role may make no database (docs/operations.md).
-  const before = ['reassign owned by tremplin_app to tremplin;\n\ndrop role tremplin_app;\n\n', 'alter role tremplin_app nocreatedb;\n\n']
-  it.each(before)('lets in its own role, no superuser, by a password that only its owner reads; one of before changes over: %j', async (input) => {
-    await open()
-    await closeAll()
-    const password = data('tremplin.password')
-    const account = accountFor(data())
-    const hba = readFileSync(data('pg_hba.conf'), 'utf8')
-    writeFileSync(data('pg_hba.conf'), 'local all all trust\n')
-    rmSync(password)
-    const made = spawnSync(join(programsFolder(account), 'postgres'), ['--single', '-j', '-D', data(), 'postgres'], {
-      ...{ input, encoding: 'utf8', cwd: data(), ...account },
-    })
-    expect(made.stderr).not.toContain('ERROR')
+  const before = [
+    'reassign owned by tremplin_app to tremplin;\n\ndrop role tremplin_app;\n\n',
+    'alter role tremplin_app nocreatedb;\n\n',
+  ]
+  it.each(before)(
+    'lets in its own role, no superuser, by a password that only its owner reads; one of before changes over: %j',
+    async (input) => {
+      await open()
+      await closeAll()
+      const password = data('tremplin.password')
+      const account = accountFor(data())
+      const hba = readFileSync(data('pg_hba.conf'), 'utf8')
+      writeFileSync(data('pg_hba.conf'), 'local all all trust\n')
+      rmSync(password)
+      const made = spawnSync(join(programsFolder(account), 'postgres'), ['--single', '-j', '-D', data(), 'postgres'], {
+        ...{ input, encoding: 'utf8', cwd: data(), ...account },
+      })
+      expect(made.stderr).not.toContain('ERROR')
 
-    const { db } = await open()
-    const { rows } = await db.execute(
-      sql`select current_user as role, rolsuper as super, rolcreatedb as makes from pg_roles where rolname = current_user`,
-    )
-    expect(rows).toEqual([{ role: 'tremplin_app', super: false, makes: true }])
-    expect(await db.$count(schools)).toBe(0)
-    await db.execute(sql`alter table schools add column tried int`)
-    await expect(db.execute(sql`copy schools to program 'true'`)).rejects.toThrow()
-    expect([readFileSync(data('pg_hba.conf'), 'utf8'), statSync(password).mode & 0o777]).toEqual([hba, 0o600])
-    const { host, remove } = shortPath(data())
-    for (const login of [{ user: 'tremplin' }, { user: 'tremplin_app' }, { user: 'tremplin_app', password: 'x' }])
-      await expect(new PostgresClient({ host, ...login, database: 'postgres' }).connect()).rejects.toThrow()
-    remove()
-  })
+      const { db } = await open()
+      const { rows } = await db.execute(
+        sql`select current_user as role, rolsuper as super, rolcreatedb as makes from pg_roles where rolname = current_user`,
+      )
+      expect(rows).toEqual([{ role: 'tremplin_app', super: false, makes: true }])
+      expect(await db.$count(schools)).toBe(0)
+      await db.execute(sql`alter table schools add column tried int`)
+      await expect(db.execute(sql`copy schools to program 'true'`)).rejects.toThrow()
+      expect([readFileSync(data('pg_hba.conf'), 'utf8'), statSync(password).mode & 0o777]).toEqual([hba, 0o600])
+      const { host, remove } = shortPath(data())
+      for (const login of [{ user: 'tremplin' }, { user: 'tremplin_app' }, { user: 'tremplin_app', password: 'x' }])
+        await expect(new PostgresClient({ host, ...login, database: 'postgres' }).connect()).rejects.toThrow()
+      remove()
+    },
+  )
 
   it('heeds no variable that an operator has set for another PostgreSQL', async () => {
     const meant = { PGPORT: '5999', PGHOST: '/nowhere', PGOPTIONS: '-c default_transaction_read_only=on', PGDATABASE: 'other' }
