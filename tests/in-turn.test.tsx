@@ -7,9 +7,9 @@ import { expect, test } from 'vitest'
 import { ModuleReplay } from '#components/correcting/replay/module-replay'
 import { PaperScreen } from '#components/paper/paper-screen'
 import { sheetContent } from '#components/paper/sheet-content.ts'
+import { RootMessages } from '#components/ui/messages'
 import messages from '#messages'
 import { textQuestion } from '#tests/support/sample-work'
-import { RootMessages } from './messages.tsx'
 
 // React draws as it does in Next, whose own copy of its server part needs a process of its own.
 const page = `
