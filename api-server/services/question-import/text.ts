@@ -3,7 +3,7 @@ import { maxImportedQuestions } from '#contract/question-import'
 import { type Block, isKnownBlock, type ListBlock, type Section, type Sentence } from '#contract/structured-document'
 import { formulaTex } from '#domain/formula/tex'
 import { tasksOf } from '#domain/instructions'
-import { choiceOf, lineOfPieces, linesOfText, numberOf, type Piece, type TextLine } from '#domain/question-text/lines'
+import { choiceOf, isGap, lineOfPieces, linesOfText, numberOf, type Piece, type TextLine } from '#domain/question-text/lines'
 import type { ReadSheet } from '#domain/question-text/proposed'
 import { readSheet } from '#domain/question-text/text'
 import { mapHtml } from '#domain/questions/texts'
@@ -138,11 +138,14 @@ function blockLines(block: Block): TextLine[] {
 
 const points = /^\(?(\d{1,2}) points?\)?$/iu
 
-/** A row of a table; what only stands side by side on the page (a question and its points, or its choices) is a line. */
+/** A row of a table; what only stands side by side on the page (a question and its points, or its choices; a box and its choice) is a line. */
 function rowLine(cells: readonly Piece[]): TextLine {
-  const [first, ...others] = cells.filter(({ text }) => text !== '')
+  const shown = cells.filter(({ text }) => text !== '')
+  const areBoxed = shown.length === 2 && isGap(shown[0]?.text ?? '') && choiceOf(shown[1]?.text ?? '')?.letter
+  const [first, ...others] = areBoxed ? shown.slice(1) : shown
   if (!first || others.length === 0) return { text: first?.text ?? '', strong: first?.strong ?? false }
-  if (!numberOf(first.text)?.text || !others.every(({ text }) => points.test(text) || choiceOf(text)?.letter)) return rowOf(cells)
+  const areChoices = others.length > 1 && others.every(({ text }) => points.test(text) || choiceOf(text)?.letter)
+  if (!numberOf(first.text)?.text || !(areChoices || others.every(({ text }) => points.test(text)))) return rowOf(cells)
   return { text: [first.text, ...others.map(({ text }) => text.replace(points, '($1 points)'))].join('   '), strong: false }
 }
 
