@@ -47,6 +47,8 @@ class SheetReader {
     const statement = this.blocks.length > 0 && below.every(isTitle) ? [] : below
     const last = statement.length > 0 ? [{ ...newBlock('', null), statement }] : []
     const unkeyed = applyToTable(applyKey(this.unkeyed, this.blocks), this.blocks)
+    // A key that names a question which is not there may number the others otherwise too.
+    if (unkeyed.length > 0) for (const block of this.blocks) block.guessed ||= block.answer !== null
     const leftOut = [...this.leftOut, ...(statement === below ? [] : below), ...unkeyed]
     return { blocks: [...this.blocks, ...last], leftOut }
   }

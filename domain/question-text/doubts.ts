@@ -5,6 +5,11 @@ import { answerNames, bracketed } from './notes.ts'
 import type { Proposed } from './proposed.ts'
 
 const unreadPoints = /\(\s*\d{1,2}(?:[.,]\d)?\s*(?:points?|pts?)\s*\)/iu
+/** An answer or a key among what is asked, whatever the type: « … est. Answers – A: 1. went », « Lyon Corrigé 1b 2a ». */
+const keyInside = new RegExp(
+  String.raw`(?:["\\.!?…»)]n?|\s{3})\s*(?:${answerNames})\s*(?:[:=–—]|-\s)\s*[\p{L}\d(]|(?<!\p{L})(?:${answerNames})\s+\d{1,2}\s?[-–.):]?\s?[a-j](?!\p{L})`,
+  'iu',
+)
 const isLabelled = (line: string) => Boolean(choiceOf(line)?.letter) || numberOf(line) !== null
 const asks = /[?:]\s*$|^(?:pourquoi|comment|qui|que|qu[’']|quel|où|quand|combien|what|who|why|how|where|when)/iu
 const goesOn =
@@ -14,8 +19,9 @@ const joinedTask = /\p{Ll}\s+(?=\p{Lu}\p{Ll})/u
 
 /** Whether a question may be something else than what was read, as what is asked is not what it is, or it asks nothing, or more than one thing. */
 export function isMisread(proposed: Proposed, above: string): boolean {
-  const { kind, statement } = proposed
-  if (unreadPoints.test(statement)) return true
+  const { response: _correction, ...shown } = proposed
+  const { kind, statement } = shown
+  if (unreadPoints.test(statement) || keyInside.test(JSON.stringify(shown))) return true
   if (kind === 'choice') return proposed.choices.some(({ text }) => text.split(joinedTask).slice(1).some(isInstruction))
   if (kind !== 'text') return false
   const instruction = isInstruction(statement) ? statement : `${above}\n${statement}`

@@ -148,10 +148,7 @@ export function applyKey(key: SheetKey, blocks: readonly Block[]): SheetKey {
     const [only, ...more] = ofPart.length > 0 ? ofPart : numbered.slice(0, 1)
     const exercise = numbered.find(({ isPart }) => isPart) ?? (number === '' && more.length === 0 ? only : undefined)
     if (one && others.length === 0) one.answer = answer
-    else if (exercise?.isPart === false && exercise.answer !== null) {
-      exercise.guessed = true
-      return true
-    } else if (exercise)
+    else if (exercise && (exercise.isPart || exercise.answer === null))
       exercise.answer = number === '' ? answer : [exercise.answer, `${number}-${answer}`].filter(Boolean).join(', ')
     else return true
     return false

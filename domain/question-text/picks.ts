@@ -9,7 +9,7 @@ interface Picked {
   readonly isList?: boolean
 }
 
-const asksForOne = /(?<!\p{L})(?:l[ea] (?:bon(?:ne)?|seule?|plus)|l[’']intrus|quel(?:le)?|odd one)(?!\p{L})/iu
+export const asksForOne = /(?<!\p{L})(?:l[ea] (?:bon(?:ne)?|seule?|plus)|l[’']intrus|quel(?:le)?|odd one)(?![\p{L}(])/iu
 
 /** What is to be picked among words of a statement, of which `marked` stand out: « 7 × 9 = 63 / 56 / 72 », « Madrid (es / está) », « un / une chaise », « loup – lune – mur ». */
 export function picksOf({ statement: whole, above, answer }: Asked, marked: readonly string[] = []): Picked[] {

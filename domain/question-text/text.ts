@@ -19,7 +19,7 @@ import { choiceLetters, endsAsking, hasGap, type Piece, shortSpaces, type TextLi
 import { answersOf, type Item, namedIn } from './named-answers.ts'
 import { orderedParts, orderOf } from './ordering.ts'
 import { joinedColumns, pairsOf, withColumns } from './pairs.ts'
-import { picksOf } from './picks.ts'
+import { asksForOne, picksOf } from './picks.ts'
 import { lined, type Proposed, type ReadSheet } from './proposed.ts'
 import { pointsAround, pointsAtEnd } from './said-points.ts'
 import { asSentence, isToJudge, markedTruth, verdictOf, verdictOfChoices, verdictsOf } from './verdicts.ts'
@@ -30,13 +30,31 @@ export function readSheet(lines: readonly TextLine[]): ReadSheet | null {
   const keyed = withKeys(kept)
   const sheet = sheetOf(keyed)
   const blocks = joinedColumns(sheet.blocks)
-  const questions = blocks.flatMap(proposalsOf)
+  const questions = questionsOf(blocks)
   const isSheet =
     blocks.some(({ number, rows, choices, answer }) => number !== '' || rows.length + choices.length > 1 || answer !== null) ||
     questions.some(({ kind }) => kind !== 'text')
   return isSheet
     ? { questions, leftOut: sheet.leftOut, keys: keyed.flatMap(({ key = [] }) => key.map(({ line }) => line)) }
     : null
+}
+
+/** What says which choices of a question are right; null for one without choices. */
+function toldBy({ answer, choices }: Block): 'words' | 'sign' | 'look' | 'nothing' | null {
+  if (choices.length < 2) return null
+  if (answer !== null) return 'words'
+  if (choices.some(({ marked }) => marked)) return 'sign'
+  return pointedOut(choices).length > 0 ? 'look' : 'nothing'
+}
+
+/** The questions of a sheet: what bold says is a guess where other choices are told right by something else, or by nothing. */
+function questionsOf(blocks: readonly Block[]): Proposed[] {
+  const read = blocks.map((block) => ({ told: toldBy(withCorrection(block)), questions: proposalsOf(block) }))
+  const ways = read.flatMap(({ told, questions }) => (questions.every(({ kind }) => kind === 'choice') ? (told ?? []) : []))
+  const isMixed = new Set(ways).size > 1
+  return read.flatMap(({ told, questions }) =>
+    isMixed && told === 'look' ? questions.map((one) => ({ ...one, doubts: [...(one.doubts ?? []), 'guessedKey' as const] })) : questions,
+  )
 }
 
 /** Choices that go down one column and then the next, in the order of their letters. */
@@ -263,6 +281,8 @@ function choiceQuestion(choices: readonly Choice[], { statement, answer, above }
   const isUnread = Boolean(answer) && named.length === 0
   const good = new Set(named.length > 0 ? named : pointedOut(choices))
   const isDenied = choices.some((choice) => choice.marked && !good.has(choice))
+  // One is asked for and several are right; or all are, as bullets may be ticks.
+  const areTooMany = good.size > 1 && (good.size === choices.length || (several === null && asksForOne.test(statement)))
   return {
     kind: 'choice',
     statement: several ?? statement,
@@ -274,7 +294,7 @@ function choiceQuestion(choices: readonly Choice[], { statement, answer, above }
     single: good.size <= 1 && several === null,
     // Lettered sentences under no question may be questions of their own.
     ...(good.size === 0 && !/[?:]\s*$/u.test(statement) && !asksToPick(`${above}\n${statement}`) && { doubts: ['guessedType'] }),
-    ...((isGuess || isDenied || (isUnread && good.size > 0)) && { doubts: ['guessedKey'] }),
+    ...((isGuess || isDenied || areTooMany || (isUnread && good.size > 0)) && { doubts: ['guessedKey'] }),
     ...(isUnread ? { response: answer ?? '' } : why !== '' && { response: why }),
   }
 }
