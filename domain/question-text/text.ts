@@ -53,7 +53,9 @@ function questionsOf(blocks: readonly Block[]): Proposed[] {
   const ways = read.flatMap(({ told, questions }) => (questions.every(({ kind }) => kind === 'choice') ? (told ?? []) : []))
   const isMixed = new Set(ways).size > 1
   return read.flatMap(({ told, questions }) =>
-    isMixed && told === 'look' ? questions.map((one) => ({ ...one, doubts: [...(one.doubts ?? []), 'guessedKey' as const] })) : questions,
+    isMixed && told === 'look'
+      ? questions.map((one) => ({ ...one, doubts: [...(one.doubts ?? []), 'guessedKey' as const] }))
+      : questions,
   )
 }
 

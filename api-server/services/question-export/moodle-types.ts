@@ -8,7 +8,7 @@ import type { RichLine } from '#domain/rich-text/rich-line'
 import messages from '#messages' with { type: 'json' }
 import { rightMark, shareOf, sharesFit } from './fractions.ts'
 import { correctionOf, languageInside, linedBody, type OutsideText, outsideLine, outsideText, type ShownFile } from './texts.ts'
-import { type Writers, worths, writtenBy } from './writers.ts'
+import { pixelsOf, type Writers, worths, writtenBy } from './writers.ts'
 
 /** Markup, and files whose bytes stand in it as base64. */
 export type Part = string | ShownFile
@@ -74,10 +74,8 @@ const combinedFeedback = `${['correctfeedback', 'partiallycorrectfeedback', 'inc
   .map((name) => `<${name} format="html"><text></text></${name}>\n`)
   .join('')}<shownumcorrect></shownumcorrect>\n`
 
-/** Where a zone is, in pixels. */
 function coordsOf({ x: left, y: top, width, height, shape }: Zone, picture: SpotsPicture): string {
-  const x = (percent: number) => Math.round((percent * picture.width) / 100)
-  const y = (percent: number) => Math.round((percent * picture.height) / 100)
+  const { x, y } = pixelsOf(picture)
   if (shape === 'rectangle') return `${x(left)},${y(top)};${x(width)},${y(height)}`
   return Array.from({ length: 16 }, (_, step) => {
     const turn = (step * Math.PI) / 8

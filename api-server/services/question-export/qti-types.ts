@@ -7,7 +7,7 @@ import type { RichLine } from '#domain/rich-text/rich-line'
 import messages from '#messages' with { type: 'json' }
 import { element, type QtiResponse, xhtml } from './qti-xml.ts'
 import { languageInside, linedBody, type OutsideText, outsideLine, outsideText, type ShownFile } from './texts.ts'
-import { type Writers, worths, writtenBy } from './writers.ts'
+import { pixelsOf, type Writers, worths, writtenBy } from './writers.ts'
 
 /** A question as an item of QTI: its body after the statement, its responses and the files that it shows. */
 interface QtiQuestion {
@@ -74,10 +74,8 @@ const choice = (
   files: rows.flatMap(({ text, feedback }) => [...text.files, ...(feedback?.files ?? [])]),
 })
 
-/** Where a zone is, in pixels. */
 function coordsOf({ x: left, y: top, width, height, shape }: Zone, picture: SpotsPicture): string {
-  const x = (percent: number) => Math.round((percent * picture.width) / 100)
-  const y = (percent: number) => Math.round((percent * picture.height) / 100)
+  const { x, y } = pixelsOf(picture)
   const coords =
     shape === 'rectangle'
       ? [x(left), y(top), x(left + width), y(top + height)]

@@ -1,3 +1,4 @@
+import type { SpotsPicture } from '#contract/questions/hot-spots'
 import type { Asked, AskedKind, Content } from '#domain/questions/kind'
 import { kindOf } from '#domain/questions/kinds'
 
@@ -21,3 +22,9 @@ export function worths<T extends { readonly good: boolean }>(
   const lost = single ? 0 : -share(rows.length - good)
   return rows.map((row) => (row.good ? share(single ? 1 : good) : lost))
 }
+
+/** Places on a picture, in pixels: zones have them in percent of its sides. */
+export const pixelsOf = ({ width, height }: SpotsPicture) => ({
+  x: (percent: number) => Math.round((percent * width) / 100),
+  y: (percent: number) => Math.round((percent * height) / 100),
+})

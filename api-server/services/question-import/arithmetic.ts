@@ -21,7 +21,8 @@ export function resultOf(formula: string): number | null {
   if (formula.length > longest || /[[\]]/.test(formula)) return null
   // What stands in brackets, once reckoned, is written as its place among these; what is no formula is NaN.
   const values: number[] = []
-  const atom = (text: string) => (number.test(text) ? Number(text) : (values[Number(/^\[(\d+)\]$/.exec(text)?.[1])] ?? Number.NaN))
+  const atom = (text: string) =>
+    number.test(text) ? Number(text) : (values[Number(/^\[(\d+)\]$/.exec(text)?.[1])] ?? Number.NaN)
   let rest = formula.toLowerCase()
   for (let found = brackets.exec(rest); found; found = brackets.exec(rest)) {
     const [whole, name, inside = ''] = found
@@ -33,19 +34,19 @@ export function resultOf(formula: string): number | null {
   return Number.isFinite(value) ? value : null
 }
 
-type ValueOf = (text: string) => number
+type NumberOf = (text: string) => number
 
 /** Without brackets: a sign after a number adds or takes away. */
-const sum = (text: string, atom: ValueOf) =>
+const sum = (text: string, atom: NumberOf) =>
   reckoned(text.split(/(?<=[\d.\]]\s*)([-+])/), (term) =>
     reckoned(term.split(/(?<!\*)([*/%])(?!\*)/), (factor) => power(factor, atom)),
   )
 
 /** Texts with the signs between them, from left to right. */
-function reckoned([first = '', ...others]: readonly string[], valueOf: ValueOf): number {
-  let value = valueOf(first)
+function reckoned([first = '', ...others]: readonly string[], numberOf: NumberOf): number {
+  let value = numberOf(first)
   for (let at = 0; at < others.length; at += 2) {
-    const other = valueOf(others[at + 1] ?? '')
+    const other = numberOf(others[at + 1] ?? '')
     const sign = others[at]
     if (sign === '+') value += other
     else if (sign === '-') value -= other
@@ -55,7 +56,7 @@ function reckoned([first = '', ...others]: readonly string[], valueOf: ValueOf):
   return value
 }
 
-function power(text: string, atom: ValueOf): number {
+function power(text: string, atom: NumberOf): number {
   const [, signs = '', base = '', exponent] = /^([-+\s]*)([^*^]*)(?:(?:\*\*|\^)(.*))?$/s.exec(text) ?? []
   const value = exponent === undefined ? atom(base.trim()) : atom(base.trim()) ** power(exponent, atom)
   return signs.replace(/[^-]/g, '').length % 2 === 0 ? value : -value

@@ -5,9 +5,7 @@ import { numbersTyped } from './numbers.ts'
 import { lineOfHtml } from './texts.ts'
 
 /** A hole as Moodle's cloze questions write it: `{1:SHORTANSWER:=right~%50%nearly#feedback}`. */
-const fieldStart = /\{\d*:([A-Z_]+):/g
-/** Its end, or a character that a backslash makes plain. */
-const fieldPart = /\\.|\}/gs
+const field = /\{\d*:([A-Z_]+):((?:\\.|[^}\\])*)\}/gs
 const typed = /^(?:SHORTANSWER|SA|MW)(?:_?C)?$/
 const number = /^(?:NUMERICAL|NM)$/
 const choice = /^(?:MULTICHOICE|MC|MULTIRESPONSE|MR)(?:_?[VHS]+)?$/
@@ -18,14 +16,17 @@ export function readCloze(html: string, texts: SharedTexts = { statement: '' }):
   const all: Graded[] = []
   const cases = new Set<boolean>()
   let [wildcard, tolerance, from, text] = [false, false, 0, '']
-  for (const { type, inner, start, end } of fieldsOf(html)) {
+  // Without an end behind it, each beginning would search for one to the end of the text.
+  const [closed = ''] = /^.*(?<!\\)\}/s.exec(html) ?? []
+  for (const found of closed.matchAll(field)) {
+    const [whole, type = '', inner = ''] = found
     if (!typed.test(type) && !number.test(type) && !choice.test(type)) continue
     const answers = answersOf(inner)
     const right = answers.filter(isWhole).map(wordsOf)
     const plain = number.test(type) ? numbersTyped(right.map((one) => one.replace(/:.*/s, '').trim())) : right
     const kept = plain.filter((one) => !one.includes('*'))
-    text += html.slice(from, start) + gaps.mark(kept, choice.test(type) ? answers.map(wordsOf) : [])
-    from = end
+    text += html.slice(from, found.index) + gaps.mark(kept, choice.test(type) ? answers.map(wordsOf) : [])
+    from = found.index + whole.length
     all.push(...answers)
     if (typed.test(type)) cases.add(/C$/.test(type))
     wildcard ||= kept.length < plain.length
@@ -43,35 +44,6 @@ export function readCloze(html: string, texts: SharedTexts = { statement: '' }):
 }
 
 const wordsOf = ({ html }: Graded) => lineOfHtml(html)
-
-interface Field {
-  readonly type: string
-  readonly inner: string
-  readonly start: number
-  readonly end: number
-}
-
-/** The fields of a text, of any type. One pattern for a whole field would search for the end of one that has none from each beginning. */
-function* fieldsOf(html: string): Generator<Field> {
-  let from = 0
-  for (;;) {
-    fieldStart.lastIndex = from
-    const head = fieldStart.exec(html)
-    if (!head) return
-    const inside = head.index + head[0].length
-    const end = endOfField(html, inside)
-    // Nor has any after it.
-    if (end === -1) return
-    yield { type: head[1] ?? '', inner: html.slice(inside, end), start: head.index, end: end + 1 }
-    from = end + 1
-  }
-}
-
-function endOfField(html: string, from: number): number {
-  fieldPart.lastIndex = from
-  for (let part = fieldPart.exec(html); part; part = fieldPart.exec(html)) if (part[0] === '}') return part.index
-  return -1
-}
 
 const answersOf = (inner: string): Graded[] =>
   inner.split(/(?<!\\)~/).map((part) => {

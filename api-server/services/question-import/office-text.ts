@@ -34,7 +34,7 @@ export async function odtLines(source: Package): Promise<TextLine[]> {
   const looks = new Map(childrenOf(styles, 'style').map((style) => [style.attributes.name ?? '', looksOf(style)]))
   const lists = new Map(childrenOf(styles, 'list-style').map((style) => [style.attributes.name ?? '', levelsOf(style)]))
   const text = childOf(childOf(root, 'body'), 'text')
-  return text ? new OdtText(looks, lists).lines(text) : []
+  return text ? blockLines(text, { looks, lists }) : []
 }
 
 /** How words look; what a part of others does not say is as around it. */
@@ -58,54 +58,49 @@ function looksOf(style: XmlElement): Looks {
 const levelsOf = (style: XmlElement) =>
   style.children.map((level) => (level.name === 'list-level-style-number' ? (level.attributes['num-format'] ?? '1') : 'bullet'))
 
-class OdtText {
-  private readonly looks: ReadonlyMap<string, Looks>
-  private readonly lists: ReadonlyMap<string, readonly string[]>
+interface Styles {
+  readonly looks: ReadonlyMap<string, Looks>
+  readonly lists: ReadonlyMap<string, readonly string[]>
+}
 
-  constructor(looks: ReadonlyMap<string, Looks>, lists: ReadonlyMap<string, readonly string[]>) {
-    this.looks = looks
-    this.lists = lists
-  }
-
-  lines(element: XmlElement): TextLine[] {
-    return element.children.flatMap((block) => {
-      if (block.name === 'p' || block.name === 'h') return this.paragraph(block, '')
-      if (block.name === 'list') return this.list(block, { style: block.attributes['style-name'] ?? '', level: 0 })
-      if (block.name === 'table')
-        return tableOf(within(block, 'table-row').map((row) => childrenOf(row, 'table-cell').map((cell) => this.lines(cell))))
-      return block.name === 'section' ? this.lines(block) : []
-    })
-  }
-
-  private list(list: XmlElement, { style, level }: { style: string; level: number }): TextLine[] {
-    const format = this.lists.get(style)?.[level] ?? 'bullet'
-    const from = Number(list.attributes['start-value'] ?? 1)
-    return childrenOf(list, 'list-item').flatMap((item, at) => {
-      const label = labelOf(format, Number(item.attributes['start-value'] ?? from + at))
-      return item.children.flatMap((part, place) =>
-        part.name === 'list' ? this.list(part, { style, level: level + 1 }) : this.paragraph(part, place === 0 ? label : ''),
+const blockLines = (element: XmlElement, styles: Styles): TextLine[] =>
+  element.children.flatMap((block) => {
+    if (block.name === 'p' || block.name === 'h') return paragraphLines(block, '', styles)
+    if (block.name === 'list') return listLines(block, { style: block.attributes['style-name'] ?? '', level: 0 }, styles)
+    if (block.name === 'table')
+      return tableOf(
+        within(block, 'table-row').map((row) => childrenOf(row, 'table-cell').map((cell) => blockLines(cell, styles))),
       )
-    })
-  }
+    return block.name === 'section' ? blockLines(block, styles) : []
+  })
 
-  private paragraph(paragraph: XmlElement, label: string): TextLine[] {
-    const lines: Piece[][] = [[]]
-    const walk = (element: XmlElement, around: Looks & { readonly strong: boolean }) => {
-      const looks = { ...around, ...this.looks.get(element.attributes['style-name'] ?? '') }
-      for (const part of element.content) {
-        if (typeof part === 'string')
-          lines.at(-1)?.push({ text: unmarkedText(part.replace(/[ \t\r\n]+/g, ' '), looks), ...looks })
-        else if (part.name === 'line-break') lines.push([])
-        else if (part.name === 'tab' || part.name === 's')
-          lines.at(-1)?.push({
-            text: part.name === 'tab' ? '\t' : ' '.repeat(Math.min(20, Math.max(1, Number(part.attributes.c) || 1))),
-            ...looks,
-          })
-        else if (part.name === 'image') lines.at(-1)?.push({ text: pictureMark(part.attributes.href ?? ''), ...looks })
-        else if (part.name !== 'note' && part.name !== 'annotation') walk(part, looks)
-      }
+function listLines(list: XmlElement, { style, level }: { style: string; level: number }, styles: Styles): TextLine[] {
+  const format = styles.lists.get(style)?.[level] ?? 'bullet'
+  const from = Number(list.attributes['start-value'] ?? 1)
+  return childrenOf(list, 'list-item').flatMap((item, at) => {
+    const label = labelOf(format, Number(item.attributes['start-value'] ?? from + at))
+    return item.children.flatMap((part, place) =>
+      part.name === 'list'
+        ? listLines(part, { style, level: level + 1 }, styles)
+        : paragraphLines(part, place === 0 ? label : '', styles),
+    )
+  })
+}
+
+function paragraphLines(paragraph: XmlElement, label: string, styles: Styles): TextLine[] {
+  const lines: Piece[][] = [[]]
+  const walk = (element: XmlElement, around: Looks & { readonly strong: boolean }) => {
+    const looks = { ...around, ...styles.looks.get(element.attributes['style-name'] ?? '') }
+    const put = (text: string) => lines.at(-1)?.push({ text, ...looks })
+    for (const part of element.content) {
+      if (typeof part === 'string') put(unmarkedText(part.replace(/[ \t\r\n]+/g, ' '), looks))
+      else if (part.name === 'line-break') lines.push([])
+      else if (part.name === 'tab') put('\t')
+      else if (part.name === 's') put(' '.repeat(Math.min(20, Math.max(1, Number(part.attributes.c) || 1))))
+      else if (part.name === 'image') put(pictureMark(part.attributes.href ?? ''))
+      else if (part.name !== 'note' && part.name !== 'annotation') walk(part, looks)
     }
-    walk(paragraph, { strong: false })
-    return paragraphOf(label, lines)
   }
+  walk(paragraph, { strong: false })
+  return paragraphOf(label, lines)
 }

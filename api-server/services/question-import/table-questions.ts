@@ -3,18 +3,10 @@ import { lined, type Proposed, quantityOf } from '#domain/question-text/proposed
 import { comparable, placeAmong } from '#domain/same-words'
 import { truthOf } from '#domain/truths'
 
+type Part = 'right' | 'type' | 'points' | 'tips' | 'response' | 'tolerance' | 'media'
+
 /** Where each part of a question stands in the rows of a table. */
-export interface Columns {
-  readonly question: number
-  readonly answers: readonly number[]
-  readonly right?: number
-  readonly type?: number
-  readonly points?: number
-  readonly tips?: number
-  readonly response?: number
-  readonly tolerance?: number
-  readonly media?: number
-}
+export type Columns = { readonly [part in Part]?: number } & { readonly question: number; readonly answers: readonly number[] }
 
 type Kind = Proposed['kind'] | 'multiple'
 
@@ -31,29 +23,23 @@ const types: readonly (readonly [Kind, RegExp])[] = [
 
 /** The questions of the rows of a table: one for each. */
 export const questionsOfRows = (rows: readonly (readonly string[])[], columns: Columns): Proposed[] =>
-  rows.flatMap((row) => questionOfRow(row, columns) ?? [])
+  rows.flatMap((row) => {
+    const cellAt = (place: number | undefined) => (place === undefined ? '' : (row[place] ?? '').trim())
+    const cell = (name: Part) => cellAt(columns[name])
+    return (
+      questionOfCells({
+        ...{ statement: cellAt(columns.question), answers: columns.answers.map(cellAt), right: cell('right') },
+        ...{ type: cell('type'), points: cell('points'), tips: cell('tips'), response: cell('response') },
+        ...{ tolerance: cell('tolerance'), media: cell('media') !== '' },
+      }) ?? []
+    )
+  })
 
-const cellOf = (row: readonly string[], place: number | undefined) => (place === undefined ? '' : (row[place] ?? '').trim())
 /** Parts of a cell, without the spaces around them: a pattern that takes these too tries every space of a long row of them. */
 const partsOf = (cell: string, sign: RegExp) => cell.split(sign).map((part) => part.trim())
 
-function questionOfRow(row: readonly string[], columns: Columns): Proposed | null {
-  const cell = (name: Exclude<keyof Columns, 'answers'>) => cellOf(row, columns[name])
-  return questionOfCells({
-    ...{ statement: cell('question'), answers: columns.answers.map((place) => cellOf(row, place)), right: cell('right') },
-    ...{ type: cell('type'), points: cell('points'), tips: cell('tips'), response: cell('response') },
-    ...{ tolerance: cell('tolerance'), media: cell('media') !== '' },
-  })
-}
-
 /** What the cells of a question say, each '' where it has none. */
-interface Cells extends Asked {
-  readonly type: string
-  readonly points: string
-  readonly tips: string
-  readonly response: string
-  readonly media?: boolean
-}
+type Cells = Asked & { readonly [part in 'type' | 'points' | 'tips' | 'response']: string } & { readonly media?: boolean }
 
 interface Asked {
   readonly statement: string
@@ -105,21 +91,12 @@ function kindOfRow({ statement, answers, right, tolerance = '', ...asked }: Aske
   const { good, isGuess } = asked.good ? { good: asked.good, isGuess: false } : rightPlaces(right, answers)
   if (kind === 'choice' || kind === 'multiple') {
     const choices = answers.flatMap((text, place) => (text === '' ? [] : [{ text, good: good.has(place) }]))
-    return {
-      kind: 'choice',
-      statement,
-      choices,
-      single: kind === 'choice' && good.size <= 1,
-      ...(isGuess && { doubts: ['guessedKey'] }),
-    }
+    const single = kind === 'choice' && good.size <= 1
+    return { kind: 'choice', statement, choices, single, ...(isGuess && { doubts: ['guessedKey'] }) }
   }
   if (kind === 'verdict') {
     const [place] = good
-    return {
-      kind,
-      statement,
-      right: truthOf(right) ?? (place === undefined ? truthOf(given[0] ?? '') : truthOf(answers[place] ?? '')),
-    }
+    return { kind, statement, right: truthOf(right) ?? truthOf((place === undefined ? given[0] : answers[place]) ?? '') }
   }
   if (kind === 'number') {
     const { value = '', unit = '' } = quantityOf(given[0] ?? right) ?? {}
@@ -138,8 +115,8 @@ function kindOfRow({ statement, answers, right, tolerance = '', ...asked }: Aske
 function holes(statement: string, answers: readonly string[]): Proposed {
   const gap = /_{3,}|\.{4,}|…{2,}/
   const plain = statement.replaceAll('{', '(').replaceAll('}', ')')
-  if (gap.test(plain)) return { kind: 'holes', statement: '', text: plain.replace(gap, '{1}'), answers: [answers] }
-  return { kind: 'holes', statement, text: '{1}', answers: [answers] }
+  const place = gap.test(plain) ? { statement: '', text: plain.replace(gap, '{1}') } : { statement, text: '{1}' }
+  return { kind: 'holes', ...place, answers: [answers] }
 }
 
 /** The places of the right answers, by their words, else by numbers or letters of columns (« 1,3 », « b »); a guess where these would say others. */

@@ -7,15 +7,7 @@ interface ListItem {
   readonly level: number
 }
 
-/** What the styles and lists of a document of Word say of its paragraphs and words. */
-export interface WordStyles {
-  /** Whether words stand out, by their own format, by their style, or by that of their paragraph. */
-  readonly isStrong: (format: XmlElement | undefined, paragraphStyle: string) => boolean
-  /** The list of a paragraph, by its own format or its style; null for none. */
-  readonly listOf: (numbering: XmlElement | undefined, paragraphStyle: string) => ListItem | null
-  readonly formatOf: (list: string, level: number) => string
-  readonly startOf: (list: string, level: number) => number
-}
+export type WordStyles = Awaited<ReturnType<typeof wordStyles>>
 
 export const settingOf = (element: XmlElement | undefined, name: string) => childOf(element, name)?.attributes.val ?? ''
 
@@ -36,7 +28,8 @@ const itemOf = (numbering: XmlElement | undefined): ListItem | null => {
   return list === '' ? null : { list, level: Math.max(0, Number.parseInt(settingOf(numbering, 'ilvl'), 10) || 0) }
 }
 
-export async function wordStyles(source: Package): Promise<WordStyles> {
+/** What the styles and lists of a document of Word say of its paragraphs and words. */
+export async function wordStyles(source: Package) {
   const styles = new Map(
     childrenOf(await source.xml('word/styles.xml'), 'style').map((style) => [style.attributes.styleId ?? '', style]),
   )
@@ -53,22 +46,28 @@ export async function wordStyles(source: Package): Promise<WordStyles> {
   }
   const strongStyle = (id: string) => inherited(id, (style) => saysStrong(childOf(style, 'rPr')))
   return {
-    isStrong: (format, paragraphStyle) =>
+    /** Whether words stand out, by their own format, by their style, or by that of their paragraph. */
+    isStrong: (format: XmlElement | undefined, paragraphStyle: string) =>
       saysStrong(format) ?? strongStyle(settingOf(format, 'rStyle')) ?? strongStyle(paragraphStyle) ?? false,
-    listOf: (numbering, paragraphStyle) => {
+    /** The list of a paragraph, by its own format or its style; null for none. */
+    listOf: (numbering: XmlElement | undefined, paragraphStyle: string): ListItem | null => {
       const own = itemOf(numbering)
       const item = own ?? inherited(paragraphStyle, (style) => itemOf(childOf(childOf(style, 'pPr'), 'numPr'))) ?? null
       // A list of number 0 takes a paragraph out of the list of its style.
       return item === null || item.list === '0' ? null : item
     },
-    formatOf: (list, level) => lists.get(list)?.get(level)?.format ?? 'bullet',
-    startOf: (list, level) => lists.get(list)?.get(level)?.start ?? 1,
+    levelOf: (list: string, level: number) => lists.get(list)?.get(level) ?? plainLevel,
   }
 }
 
-type Levels = ReadonlyMap<number, { readonly format: string; readonly start: number }>
+interface Level {
+  readonly format: string
+  readonly start: number
+}
 
-function listsOf(root: XmlElement | undefined): ReadonlyMap<string, Levels> {
+const plainLevel: Level = { format: 'bullet', start: 1 }
+
+function listsOf(root: XmlElement | undefined): ReadonlyMap<string, ReadonlyMap<number, Level>> {
   const shapes = new Map(
     childrenOf(root, 'abstractNum').map((shape) => [
       shape.attributes.abstractNumId ?? '',
@@ -81,7 +80,7 @@ function listsOf(root: XmlElement | undefined): ReadonlyMap<string, Levels> {
       for (const changed of childrenOf(list, 'lvlOverride')) {
         const at = Number(changed.attributes.ilvl ?? 0)
         const start = settingOf(changed, 'startOverride')
-        const before = levels.get(at) ?? { format: 'bullet', start: 1 }
+        const before = levels.get(at) ?? plainLevel
         levels.set(at, start === '' ? before : { ...before, start: Number(start) || 1 })
       }
       return [list.attributes.numId ?? '', levels]

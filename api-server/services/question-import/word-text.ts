@@ -129,10 +129,10 @@ function nextLabel({ list, level: written }: { list: string; level: number }, { 
   const level = Math.min(deepestLevel, written)
   const had = counts.get(list) ?? []
   const now = [...had.slice(0, level + 1)]
-  while (now.length <= level) now.push(styles.startOf(list, now.length) - 1)
+  while (now.length <= level) now.push(styles.levelOf(list, now.length).start - 1)
   now[level] = (now[level] ?? 0) + 1
   counts.set(list, now)
-  return labelOf(styles.formatOf(list, level), now[level] ?? 1)
+  return labelOf(styles.levelOf(list, level).format, now[level] ?? 1)
 }
 
 /** Bytes that a mail writes as « =C3=A9 », in lines that it cuts. */
