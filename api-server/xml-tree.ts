@@ -11,6 +11,11 @@ export interface XmlElement {
   readonly content: readonly (string | XmlElement)[]
 }
 
+/** An element that no file has. */
+export const newElement = (name: string, text: string, children: readonly XmlElement[] = []): XmlElement => {
+  return { name, text, children, attributes: {}, content: [] }
+}
+
 /** The input is not XML acceptable here. */
 export class XmlRefused extends Error {}
 

@@ -1,3 +1,5 @@
+import { lined, type Proposed } from './proposed.ts'
+
 /** « (2 points) », « /3 » at the end of a statement. */
 const pointsEnd =
   /\s*(?:[([]\s*(\d{1,2}(?:[.,]5)?)\s*(?:points?|pts?)\s*[)\]]|[–-]\s*(\d{1,2}(?:[.,]5)?)\s*(?:points?|pts?)\.?|(?<!\s\/\s[^\n]*)(?:^|\s)\/\s?(\d{1,2})|\(\s*\/\s?(\d{1,2})\s*\))\s*$/iu
@@ -20,3 +22,20 @@ export function pointsAround(statement: string): ReturnType<typeof pointsAtEnd> 
 
 /** « ...... / 4 » below a question: what it is worth. */
 export const pointsAlone = (line: string): string | undefined => /^[.…_\s]*\/\s?(\d{1,2})\s*$/u.exec(line)?.[1]
+
+/** The points of one of several questions that have some together. */
+export function sharePoints(points: string | undefined, count: number): Pick<Proposed, 'points' | 'doubts'> {
+  if (points === undefined || count === 0) return {}
+  const each = Number(points.replace(',', '.')) / count
+  if (count === 1) return { points }
+  return Number.isInteger(each) ? { points: String(each) } : { doubts: ['sharedPoints'] }
+}
+
+/** A statement without its points, at its end or at that of its first line. */
+export function pointsIn([first = '', ...lines]: readonly string[]) {
+  const whole = pointsAtEnd([first, ...lines].join('\n').trim())
+  if (whole.points !== undefined) return whole
+  const asked = pointsAround(first)
+  const statement = lined(asked.statement, ...lines).replace(/^[\s.:]+/u, '')
+  return { ...asked, statement: statement.trim() }
+}

@@ -21,7 +21,7 @@ import { orderedParts, orderOf } from './ordering.ts'
 import { joinedColumns, pairsOf, withColumns } from './pairs.ts'
 import { asksForOne, picksOf } from './picks.ts'
 import { lined, type Proposed, type ReadSheet } from './proposed.ts'
-import { pointsAround, pointsAtEnd } from './said-points.ts'
+import { pointsAtEnd, pointsIn, sharePoints } from './said-points.ts'
 import { asSentence, isToJudge, markedTruth, verdictOf, verdictOfChoices, verdictsOf } from './verdicts.ts'
 
 /** The questions of a sheet, by rules alone (docs/text-import.md); null where nothing at all is recognised. */
@@ -49,7 +49,7 @@ function toldBy({ answer, choices }: Block): 'words' | 'sign' | 'look' | 'nothin
 
 /** The questions of a sheet: what bold says is a guess where other choices are told right by something else, or by nothing. */
 function questionsOf(blocks: readonly Block[]): Proposed[] {
-  const read = blocks.map((block) => ({ told: toldBy(withCorrection(block)), questions: proposalsOf(block) }))
+  const read = blocks.map(withCorrection).map((block) => ({ told: toldBy(block), questions: proposalsOf(block) }))
   const ways = read.flatMap(({ told, questions }) => (questions.every(({ kind }) => kind === 'choice') ? (told ?? []) : []))
   const isMixed = new Set(ways).size > 1
   return read.flatMap(({ told, questions }) =>
@@ -78,7 +78,7 @@ function withCorrection(block: Block): Block {
 function proposalsOf(read: Block): Proposed[] {
   const above = read.head?.lines.join('\n') ?? ''
   const isSorting = asksToSort([above, ...read.statement].join('\n'))
-  const ordered = { ...withCorrection(read), choices: byLetter(read.choices) }
+  const ordered = { ...read, choices: byLetter(read.choices) }
   const block = isSorting ? ordered : withColumns(ordered)
   const { statement: whole, points = block.points } = pointsIn(block.statement)
   const kinds = kindsOf(block, { statement: whole, above, answer: block.answer })
@@ -108,23 +108,6 @@ function proposalsOf(read: Block): Proposed[] {
       ...(doubts.length > 0 && { doubts }),
     }
   })
-}
-
-/** The points of one of several questions that have some together. */
-function sharePoints(points: string | undefined, count: number): Pick<Proposed, 'points' | 'doubts'> {
-  if (points === undefined || count === 0) return {}
-  const each = Number(points.replace(',', '.')) / count
-  if (count === 1) return { points }
-  return Number.isInteger(each) ? { points: String(each) } : { doubts: ['sharedPoints'] }
-}
-
-/** A statement without its points, at its end or at that of its first line. */
-function pointsIn([first = '', ...lines]: readonly string[]) {
-  const whole = pointsAtEnd([first, ...lines].join('\n').trim())
-  if (whole.points !== undefined) return whole
-  const asked = pointsAround(first)
-  const statement = lined(asked.statement, ...lines).replace(/^[\s.:]+/u, '')
-  return { ...asked, statement: statement.trim() }
 }
 
 function kindsOf(block: Block, question: Asked): Proposed[] {

@@ -1,5 +1,5 @@
 import { escaped } from '#domain/escaped'
-import { childOf, childrenOf, type XmlElement } from '../../xml-tree.ts'
+import { childOf, childrenOf, newElement, type XmlElement } from '../../xml-tree.ts'
 import { resultOf } from './arithmetic.ts'
 import type { Draft } from './build.ts'
 import { isWhole } from './graded.ts'
@@ -84,9 +84,11 @@ function filledAnswer(answer: XmlElement, draw: Draw): XmlElement {
   const texts = answer.children.map((child) => filled(child, draw))
   if (value === null) return { ...answer, text: filledText(answer.text, draw), children: texts }
   const others = texts.filter(({ name }) => name !== 'text' && name !== 'tolerance')
-  const leaf = (name: string, text: string): XmlElement => ({ name, text, attributes: {}, children: [], content: [] })
   const tolerance = written(toleranceOf(value, answer)).replace(',', '.')
-  return { ...answer, children: [leaf('text', written(rounded(value, answer))), leaf('tolerance', tolerance), ...others] }
+  return {
+    ...answer,
+    children: [newElement('text', written(rounded(value, answer))), newElement('tolerance', tolerance), ...others],
+  }
 }
 
 /** As many decimals, or significant digits, as Moodle shows of the answer. */

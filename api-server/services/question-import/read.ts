@@ -24,16 +24,14 @@ const maxTogether = 6_000_000
  * invalid on `file`: malformed, noQuestion, tooManyQuestions, tooManyRows.
  */
 export async function readQuestions(job: QuestionJob): Promise<ReadQuestions> {
-  const { format, read, leftOut } = await found(job)
+  const { format, read, leftOut } =
+    'bytes' in job ? await readBytes(Buffer.from(job.bytes)) : ({ format: 'text', ...readSections(job.sections) } as const)
   if (read.length === 0) throw new Failure('invalid', 'invalid', { file: 'noQuestion' })
   if (read.length > maxImportedQuestions) throw new Failure('invalid', 'invalid', { file: 'tooManyQuestions' })
   const { questions, pictures } = await finished(read, job.pictures)
   if (JSON.stringify(questions).length > maxTogether) throw new Failure('tooLarge', 'upload.tooLarge', { file: 'tooHeavy' })
   return { format, questions, leftOut, pictures }
 }
-
-const found = async (job: QuestionJob): Promise<ReadFile> =>
-  'bytes' in job ? readBytes(Buffer.from(job.bytes)) : { format: 'text', ...readSections(job.sections) }
 
 interface ReadFile extends FoundQuestions {
   readonly format: ImportFormat
@@ -81,11 +79,9 @@ const readBytes = async (bytes: Buffer): Promise<ReadFile> =>
 
 const unknownFormat = () => new Failure('unsupported', 'questionImport.unknownFormat', { file: 'unknownFormat' })
 
-/** Our own archive of modules and courses (services/archive), which keeps more than questions. */
-const isArchive = (source: Package) => source.has(manifestName)
-
 async function readPackage(source: Package): Promise<ReadFile> {
-  if (isArchive(source)) throw new Failure('unsupported', 'questionImport.archive', { file: 'archive' })
+  // Our own archive of modules and courses (services/archive) keeps more than questions.
+  if (source.has(manifestName)) throw new Failure('unsupported', 'questionImport.archive', { file: 'archive' })
   if (isH5p(source)) return { format: 'h5p', ...(await withTexts((texts) => readH5p(source, texts))) }
   const text = await readOfficeText(source)
   if (text) return { format: 'text', ...text }

@@ -1,7 +1,7 @@
 import type { Piece, TextLine } from '#domain/question-text/lines'
 import { decodeEntities } from '#domain/rich-text/entities'
 import { unmarkedText } from '#domain/rich-text/plain'
-import { childOf, childrenOf, textWithin, within, type XmlElement } from '../../xml-tree.ts'
+import { childOf, childrenOf, newElement, textWithin, within, type XmlElement } from '../../xml-tree.ts'
 import { paragraphOf, tableOf } from './document-lines.ts'
 import { isMarking, labelOf, pictureMark } from './office-text.ts'
 import type { Package } from './package.ts'
@@ -81,20 +81,11 @@ const runsOf = (element: XmlElement): XmlElement[] =>
 function listRuns(list: XmlElement): XmlElement[] {
   const shown = within(childOf(list, 'sdtContent'), 't').map(textWithin).join('')
   const items = within(list, 'listItem').map(({ attributes }) => attributes.displayText ?? attributes.value ?? '')
-  const element = (name: string, text: string, ...children: XmlElement[]) => ({
-    name,
-    text,
-    attributes: {},
-    children,
-    content: [],
-  })
-  const bold = element('rPr', '', element('b', ''))
+  const run = (text: string, ...format: XmlElement[]) => newElement('r', '', [...format, newElement('t', text)])
+  const bold = newElement('rPr', '', [newElement('b', '')])
   const words = items.filter((item) => item !== '' && !/^choisi/iu.test(item))
-  return words.flatMap((item, at) => [
-    element('r', '', element('t', at === 0 ? '(' : ' / ')),
-    element('r', '', ...(item === shown ? [bold] : []), element('t', item)),
-    ...(at === words.length - 1 ? [element('r', '', element('t', ')'))] : []),
-  ])
+  const listed = words.flatMap((item, at) => [run(at === 0 ? '(' : ' / '), item === shown ? run(item, bold) : run(item)])
+  return words.length === 0 ? [] : [...listed, run(')')]
 }
 
 /** Boxes of Wingdings and Wingdings 2, empty and ticked. */

@@ -12,20 +12,8 @@ type Replacement = (element: XmlElement) => string | undefined
 const noReplacement: Replacement = () => undefined
 
 /** Parts of an item that are no text for the student, or are read apart. */
-const silent: ReadonlySet<string> = new Set([
-  'feedbackInline',
-  'feedbackBlock',
-  'modalFeedback',
-  'rubricBlock',
-  'templateInline',
-  'templateBlock',
-  'stylesheet',
-  'style',
-  'script',
-  'endAttemptInteraction',
-  'prompt',
-  'object-caption',
-])
+const silent =
+  /^(?:feedbackInline|feedbackBlock|modalFeedback|rubricBlock|templateInline|templateBlock|stylesheet|style|script|endAttemptInteraction|prompt|object-caption)$/
 
 /** Elements of HTML that the text keeps; the cleaning that follows decides what becomes of each. */
 const html =
@@ -45,7 +33,7 @@ function elementHtml(element: XmlElement, replaced: Replacement): string {
   if (other !== undefined) return other
   const { name, attributes } = element
   if (name === escapedHtml) return element.text
-  if (silent.has(name) && !isAsking(element)) return ''
+  if (silent.test(name) && !isAsking(element)) return ''
   if (name === 'img') return pictureTag(attributes.src ?? '', attributes.alt ?? '')
   if (name === 'object') return object(element)
   if (name === 'audio')
