@@ -20,8 +20,6 @@ interface Answers {
   readonly losses: readonly TakeLoss[]
 }
 
-const html = { folder: '' }
-
 /** Signs of the format inside a text. */
 const plain = (text: string) =>
   text
@@ -29,9 +27,8 @@ const plain = (text: string) =>
     .trim()
     .replace(/[\\~=#{}:]/g, '\\$&')
 
-const rich = (text: string, language: Language) => plain(withoutFiles(outsideText(text, { ...html, language }).html))
-const line = (text: RichLine, language: Language = 'FR') =>
-  `[html]${plain(withoutFiles(outsideLine(text, { ...html, language }).html))}`
+const rich = (text: string, language: Language) => plain(withoutFiles(outsideText(text, { language }).html))
+const line = (text: RichLine, language: Language = 'FR') => `[html]${plain(withoutFiles(outsideLine(text, { language }).html))}`
 /** A right side is plain text, in which an arrow would end the left one. */
 const side = (text: string) => plain(text.replaceAll('->', '→'))
 
@@ -53,7 +50,7 @@ export function writeGift(question: Content): Written {
 
 /** The format has no question with several holes, nor without any: they become lines. */
 const essay = (question: Content, losses: readonly TakeLoss[]): Answers => ({
-  body: plain(withoutFiles(linedBody(question, html).html)),
+  body: plain(withoutFiles(linedBody(question, {}).html)),
   answers: '',
   losses,
 })
@@ -86,7 +83,7 @@ const answers: Writers<Answers> = {
     const [rights = [], ...others] = accepted.values()
     if (others.length > 0 || rights.length === 0) return essay(question, ['type'])
     const [before = '', ...after] = withoutFiles(
-      outsideText(text, { ...html, fill: () => '\uE002', language: languageInside(question) }).html,
+      outsideText(text, { fill: () => '\uE002', language: languageInside(question) }).html,
     ).split('\uE002')
     return {
       body: plain(before),

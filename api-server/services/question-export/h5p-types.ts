@@ -28,9 +28,8 @@ export const libraries = {
   'H5P.Image': [1, 1],
 } as const
 
-const html = { folder: '' }
-const rich = (text: string, language: Language = 'FR') => withoutFiles(outsideText(text, { ...html, language }).html)
-const line = (text: RichLine, language: Language = 'FR') => withoutFiles(outsideLine(text, { ...html, language }).html)
+const rich = (text: string, language: Language = 'FR') => withoutFiles(outsideText(text, { language }).html)
+const line = (text: RichLine, language: Language = 'FR') => withoutFiles(outsideLine(text, { language }).html)
 const inline = (text: RichLine) =>
   line(text).replace(/^<p>([\s\S]*)<\/p>$/, (whole, inside) => (/<p>/.test(inside) ? whole : inside))
 
@@ -39,11 +38,11 @@ const starless = (text: string) => text.replaceAll('*', '∗')
 
 export function h5pQuestion(question: Content): H5pQuestion {
   const written = writtenBy(writers, question)
-  const { files } = outsideText(question.statement, html)
+  const { files } = outsideText(question.statement, {})
   const asked = kindOf(question).asked(question)
   const above = asked.kind === 'zones' ? asked.picture : null
   const [first] = files.filter(({ path }) => path.startsWith('module/picture/'))
-  const alt = /<img [^>]*alt="([^"]*)"/.exec(outsideText(question.statement, html).html)?.[1] ?? ''
+  const alt = /<img [^>]*alt="([^"]*)"/.exec(outsideText(question.statement, {}).html)?.[1] ?? ''
   const others = hasMedia({ ...question, statement: '' })
   return {
     ...written,
@@ -63,7 +62,7 @@ export function h5pQuestion(question: Content): H5pQuestion {
 
 /** The statement, whose first picture stands above it. */
 const statementOf = (question: Content) => {
-  const whole = outsideText(question.statement, { ...html, language: question.textLanguage }).html
+  const whole = outsideText(question.statement, { language: question.textLanguage }).html
   return withoutFiles(whole.replace(/<img [^>]*>/, '')) || '<p></p>'
 }
 
@@ -79,7 +78,7 @@ function essay(question: Content, losses: readonly TakeLoss[]): H5pQuestion {
   return {
     library: 'H5P.Essay',
     params: {
-      taskDescription: statementOf(question) + withoutFiles(linedBody(question, html).html),
+      taskDescription: statementOf(question) + withoutFiles(linedBody(question, {}).html),
       keywords: [],
       solution: { introduction: '', sample: rich(correctionOf(question), question.correctionLanguage) },
       overallFeedback: [{ from: 0, to: 100 }],
@@ -179,7 +178,7 @@ const writers: Writers<H5pQuestion> = {
     const sayable = [...accepted.values()].map((answers) => answers.filter((answer) => !parting.test(answer)))
     if (sayable.some((answers) => answers.length === 0)) return essay(question, ['type', 'missingAnswer'])
     const mark = (name: string) => `\uE002${names.indexOf(name)}\uE003`
-    const filled = starless(withoutFiles(outsideText(text, { ...html, fill: mark, language: languageInside(question) }).html))
+    const filled = starless(withoutFiles(outsideText(text, { fill: mark, language: languageInside(question) }).html))
     const written = filled.replace(/\uE002(\d+)\uE003/g, (_mark, place: string) => blank(sayable[Number(place)] ?? []))
     const signs = [...accepted.values()].flat().length > sayable.flat().length
     return blanksOf(question, { text: written, exact }, lost({ signs }))

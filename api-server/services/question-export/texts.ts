@@ -31,8 +31,8 @@ const markup = /<span class="math" data-math="[^"]*"><\/span>|<[a-z]+\s[^>]*>/g
 const mark = /\uE000(\d+)\uE001/g
 
 interface Outside {
-  /** Put before the names of files. */
-  readonly folder: string
+  /** Put before the names of files, where these are kept. */
+  readonly folder?: string
   /** What stands for a hole. */
   readonly fill?: (name: string) => string
   /** That in which it is read; French where nothing says it. */
@@ -40,7 +40,7 @@ interface Outside {
 }
 
 /** A stored rich text as another program shows it. */
-export function outsideText(html: string, { folder, fill, language = 'FR' }: Outside): OutsideText {
+export function outsideText(html: string, { folder = '', fill, language = 'FR' }: Outside): OutsideText {
   const files: ShownFile[] = []
   const kept: string[] = []
   const canonical = serializeRichText(parseRichText(html)).replace(/[\uE000\uE001]/g, '')

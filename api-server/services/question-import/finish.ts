@@ -80,10 +80,7 @@ function withItsSpots({ question, spots }: ReadQuestion, taken: TakenPictures): 
 }
 
 const withPictures = (question: Content, taken: TakenPictures): Content =>
-  mapHtml(question, (html) => withTakenMedia(html, taken))
-
-const withTakenMedia = (html: string, taken: TakenPictures) =>
-  withSounds(withSoundTags(withTakenPictures(html, taken)), (address) => soundNamed(address, taken))
+  mapHtml(question, (html) => withSounds(withSoundTags(withTakenPictures(html, taken)), (address) => soundNamed(address, taken)))
 
 const soundNamed = (address: string, taken: TakenPictures) => {
   const sound = taken.get(address)

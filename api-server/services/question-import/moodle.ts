@@ -1,6 +1,6 @@
 import { Failure } from '#contract/errors'
 import { maxImportedQuestions } from '#contract/question-import'
-import { childOf, childrenOf, type XmlElement } from '../../xml-tree.ts'
+import { childOf, childrenOf, within, type XmlElement } from '../../xml-tree.ts'
 import { Gathered, questionsOf, type ReadQuestion, type SharedTexts, type SourceFile } from './build.ts'
 import { converters, ownFeedback } from './moodle-types.ts'
 import { fieldOf, richOf, textOf } from './moodle-xml.ts'
@@ -72,10 +72,6 @@ function oldPicture(element: XmlElement): string {
 /** The files of a question, wherever they stand in it. */
 function filesOf(element: XmlElement): SourceFile[] {
   const old = fieldOf(element, 'image_base64').replace(/\s+/g, '')
-  return [...(old === '' ? [] : [{ name: oldPictureName(element), base64: old }]), ...filesWithin(element)]
-}
-
-function filesWithin(element: XmlElement): SourceFile[] {
-  const own = element.name === 'file' ? [{ name: element.attributes.name ?? '', base64: element.text.replace(/\s+/g, '') }] : []
-  return [...own, ...element.children.flatMap(filesWithin)]
+  const files = within(element, 'file').map(({ attributes: { name = '' }, text }) => ({ name, base64: text.replace(/\s+/g, '') }))
+  return [...(old === '' ? [] : [{ name: oldPictureName(element), base64: old }]), ...files]
 }
