@@ -2,7 +2,6 @@ import type { Formula } from '#contract/formula'
 
 /** A question found in words: a row of a table, a part of a text. Its texts are plain, with TeX. */
 export type Proposed = ProposedKind & {
-  readonly title?: string
   readonly response?: string
   readonly tips?: string
   readonly points?: string

@@ -6,12 +6,6 @@ import { shareOf, sharesFit } from './fractions.ts'
 import { correctionOf, languageInside, linedBody, outsideLine, outsideText, titleOf, withoutFiles } from './texts.ts'
 import { hasMedia, type Writers, worths, writtenBy } from './writers.ts'
 
-interface Written {
-  /** The question, with a blank line after it. */
-  readonly text: string
-  readonly losses: readonly TakeLoss[]
-}
-
 interface Answers {
   /** Before the answers; '' for the statement alone. */
   readonly body?: string
@@ -37,14 +31,18 @@ export const giftNote = (lines: readonly string[]) => lines.map((one) => `// ${o
 
 export const giftCategory = (name: string) => `$CATEGORY: $course$/top/${name.replaceAll('/', '//').replace(/\s+/g, ' ')}\n\n`
 
-export function writeGift(question: Content): Written {
+/** The question, with a blank line after it, and what it loses. */
+export function writeGift(question: Content) {
   const { body = '', answers: given, after = '', losses } = writtenBy(answers, question)
   const correction = rich(correctionOf(question), question.correctionLanguage)
   const general = correction === '' ? '' : `####[html]${correction}`
   const said = [rich(question.statement, question.textLanguage), body].filter((part) => part !== '').join(' ')
   return {
     text: `::${plain(titleOf(question))}::[html]${said}{${given}${general}}${after}\n\n`,
-    losses: [...losses, ...lost({ media: hasMedia(question), tips: question.tips !== '', points: (question.points ?? 1) !== 1 })],
+    losses: [
+      ...losses,
+      ...lost<TakeLoss>({ media: hasMedia(question), tips: question.tips !== '', points: (question.points ?? 1) !== 1 }),
+    ],
   }
 }
 

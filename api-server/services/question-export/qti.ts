@@ -1,6 +1,5 @@
 import { htmlLanguage } from '#contract/languages'
 import { knownQuestions } from '#contract/question-types'
-import type { TakeLoss } from '#contract/take-formats'
 import type { Content } from '#domain/questions/kind'
 import type { FileStore } from '../../content/store.ts'
 import { storedEntries, textEntry, type ZipEntry } from '../zip.ts'
@@ -8,13 +7,7 @@ import { creditLines } from './credits.ts'
 import { beside, qtiQuestion } from './qti-types.ts'
 import { declaration, element, scored, xhtml, xmlText } from './qti-xml.ts'
 import type { Taken } from './taken.ts'
-import { correctionOf, outsideText, type ShownFile, titleOf } from './texts.ts'
-
-interface Written {
-  readonly xml: string
-  readonly files: readonly ShownFile[]
-  readonly losses: readonly TakeLoss[]
-}
+import { correctionOf, outsideText, titleOf } from './texts.ts'
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const space = {
@@ -28,7 +21,7 @@ const outcome = (identifier: string, type: string, more = '') =>
   `<qti-outcome-declaration identifier="${identifier}" cardinality="single" base-type="${type}"${more}/>\n`
 
 /** A question as an item of QTI 3. The correction and the help are feedback that its student is shown. */
-export function writeQti(question: Content): Written {
+export function writeQti(question: Content) {
   const { body, responses, files, losses } = qtiQuestion(question)
   const statement = outsideText(question.statement, { ...beside, language: question.textLanguage })
   const correction = outsideText(correctionOf(question), { ...beside, language: question.correctionLanguage })

@@ -17,7 +17,7 @@ export function readProposed(proposed: Proposed): ReadQuestion {
     guessedType: proposed.kind === 'text' && mayShowAnswer(statement),
     ...Object.fromEntries(doubts.map((doubt) => [doubt, true])),
   }
-  return questionOf({ texts, asked: askedOf(proposed), losses }, { title: proposed.title ?? '' })
+  return questionOf({ texts, asked: askedOf(proposed), losses })
 }
 
 function askedOf(proposed: Proposed): Draft['asked'] {

@@ -3,21 +3,6 @@ import { paragraphs } from '../texts.ts'
 import { htmlWithin, isAsking } from './html.ts'
 import type { QtiResponse } from './responses.ts'
 
-/** The texts of an item that follow its answer, or are for its correctors. */
-export interface Feedback {
-  /** The feedback on an answer, by its identifier; '' for none. */
-  readonly of: (answer: string) => string
-  /** Whether an answer has any: only choices show it here. */
-  readonly onAnswers: boolean
-  /** What stands for the correction. */
-  readonly response: string
-  readonly tips: string
-  /** Whether notes for correctors became the correction. */
-  readonly graderInfo: boolean
-  /** Whether there is feedback that has no place here. */
-  readonly rest: boolean
-}
-
 const kinds = ['modalFeedback', 'feedbackInline', 'feedbackBlock'] as const
 const solution = /solution|explan|general|rationale|correction/i
 /** Feedback on any wrong answer, as Canvas and Blackboard name it. */
@@ -29,9 +14,12 @@ const namesOf = ({ attributes }: XmlElement) => `${attributes.identifier ?? ''} 
 
 const isShown = ({ attributes }: XmlElement) => attributes.showHide !== 'hide'
 
-export function feedbackOf(item: XmlElement, responses: ReadonlyMap<string, QtiResponse>): Feedback {
+export type Feedback = ReturnType<typeof feedbackOf>
+
+/** The texts of an item that follow its answer, or are for its correctors. */
+export function feedbackOf(item: XmlElement, responses: ReadonlyMap<string, QtiResponse>) {
   const answers = answersOf(item)
-  const named = answersByFeedback(item, { answers, responses })
+  const named = answersByFeedback(item, answers, responses)
   const own = new Map<string, string>()
   let response = ''
   let tips = ''
@@ -50,11 +38,13 @@ export function feedbackOf(item: XmlElement, responses: ReadonlyMap<string, QtiR
   const notes = paragraphs(...rubricsOf(item, false))
   const graderInfo = response === '' && notes !== ''
   return {
-    of: (answer) => own.get(answer) ?? '',
+    /** The feedback on an answer, by its identifier; '' for none. */
+    of: (answer: string) => own.get(answer) ?? '',
+    /** Whether an answer has any: only choices show it here. */
     onAnswers: own.size > 0,
-    response: graderInfo ? notes : response,
-    tips,
-    graderInfo,
+    // What is for correctors stands for the correction where there is none.
+    ...{ response: graderInfo ? notes : response, graderInfo, tips },
+    /** Whether there is feedback that has no place here. */
     rest,
   }
 }
@@ -81,13 +71,12 @@ const answersOf = (item: XmlElement): ReadonlySet<string> =>
       .map(({ attributes }) => attributes.identifier ?? ''),
   )
 
-interface Known {
-  readonly answers: ReadonlySet<string>
-  readonly responses: ReadonlyMap<string, QtiResponse>
-}
-
 /** Which answers show a feedback, by its name: where the rules of an item compare one answer, or the right one. */
-function answersByFeedback(item: XmlElement, { answers, responses }: Known): ReadonlyMap<string, readonly string[]> {
+function answersByFeedback(
+  item: XmlElement,
+  answers: ReadonlySet<string>,
+  responses: ReadonlyMap<string, QtiResponse>,
+): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, Set<string>>()
   const only = responses.size === 1 ? [...responses.values()][0] : undefined
   const right = new Set(only?.single ? only.right : [])

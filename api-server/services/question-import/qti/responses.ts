@@ -1,34 +1,8 @@
 import { childOf, childrenOf, textWithin, valuesOf, within, type XmlElement } from '#api/xml-tree'
 import { type JudgedResponse, judgedResponses } from './judged.ts'
 
-/** An area of a picture that is worth points: its shape and coordinates as QTI writes them. */
-interface Area {
-  readonly shape: string
-  readonly coords: string
-}
-
 /** What an interaction is answered with, and which answers are right. */
-export interface QtiResponse {
-  readonly single: boolean
-  readonly baseType: string
-  /** The right answers, in their order where it counts. Several of a single response are each right. */
-  readonly right: readonly string[]
-  /** Whether other answers are worth a part of the points. */
-  readonly partial: boolean
-  /** Whether capital letters count, where the file says so. */
-  readonly exact: boolean
-  readonly areas: readonly Area[]
-  /** Between which numbers it lies, where the rules or its margin say so. */
-  readonly range: Range | null
-  /** Whether its right answers are known from the rules only: an answer that is typed is compared with them. */
-  readonly judged: boolean
-  /** Whether the rules accept what contains a right answer. */
-  readonly contained: boolean
-  /** Whether an expression that cannot be taken over decides. */
-  readonly patterned: boolean
-  /** Whether other sets of answers are right too. */
-  readonly otherSets: boolean
-}
+export type QtiResponse = ReturnType<typeof responseOf>
 
 interface Range {
   readonly low: number
@@ -61,7 +35,7 @@ const entriesOf = (declaration: XmlElement): Entry[] =>
     exact: attributes.caseSensitive === 'true',
   }))
 
-function responseOf(declaration: XmlElement, judged: JudgedResponse): QtiResponse {
+function responseOf(declaration: XmlElement, judged: JudgedResponse) {
   const { cardinality = 'single', baseType = 'identifier' } = declaration.attributes
   const single = cardinality === 'single' || cardinality === 'record'
   const entries = entriesOf(declaration)
@@ -74,16 +48,25 @@ function responseOf(declaration: XmlElement, judged: JudgedResponse): QtiRespons
   return {
     single,
     baseType,
+    /** The right answers, in their order where it counts. Several of a single response are each right. */
     right: cardinality === 'ordered' ? right : [...new Set(right)],
+    /** Whether other answers are worth a part of the points. */
     partial: single && (entries.some(({ worth }) => worth > 0 && worth < best) || (written.length === 0 && processed.partial)),
+    /** Whether capital letters count, where the file says so. */
     exact: entries.some(({ exact }) => exact),
+    /** The areas of a picture that are worth points, as QTI writes them. */
     areas: childrenOf(childOf(declaration, 'areaMapping'), 'areaMapEntry')
       .filter(({ attributes }) => Number(attributes.mappedValue ?? 0) > 0)
       .map(({ attributes }) => ({ shape: attributes.shape ?? '', coords: attributes.coords ?? '' })),
+    /** Between which numbers it lies, where the rules or its margin say so. */
     range: rangeOf(judged, right, /^(?:float|integer)$/.test(baseType)),
+    /** Whether its right answers are known from the rules only: an answer that is typed is compared with them. */
     judged: written.length === 0,
+    /** Whether the rules accept what contains a right answer. */
     contained: written.length === 0 && judged.answers.some(({ how }) => how === 'contains'),
+    /** Whether an expression that cannot be taken over decides. */
     patterned: written.length === 0 && judged.answers.some(({ how, value }) => how === 'pattern' && !literalsOf(value)),
+    /** Whether other sets of answers are right too. */
     otherSets: written.length === 0 && processed.otherSets,
   }
 }

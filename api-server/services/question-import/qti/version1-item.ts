@@ -6,16 +6,7 @@ import { htmlWithin } from './html.ts'
 import { verdictWords } from './verdict-words.ts'
 
 /** A question of QTI 1.2: what its presentation asks. */
-export interface Response1 {
-  readonly ident: string
-  readonly name: string
-  readonly cardinality: string
-  readonly element: XmlElement
-  /** The text that belongs to the response alone. */
-  readonly html: string
-  readonly labels: readonly XmlElement[]
-  readonly options: readonly Option[]
-}
+export type Response1 = ReturnType<typeof responsesIn>[number]
 
 const responses = ['response_lid', 'response_str', 'response_num', 'response_grp', 'response_xy'] as const
 const renders = /^render_|^ims_render_object$/
@@ -66,13 +57,14 @@ export function isSentence(presentation: XmlElement | undefined): boolean {
 }
 
 /** The responses of an item, in the order of its presentation. */
-export const responsesIn = (presentation: XmlElement | undefined): Response1[] =>
+export const responsesIn = (presentation: XmlElement | undefined) =>
   within(presentation, ...responses).map((element) => {
     const labels = within(element, 'response_label')
     return {
       ...{ element, labels, options: labels.map(optionOf), name: element.name },
       ident: element.attributes.ident ?? element.attributes.respident ?? '',
       cardinality: element.attributes.rcardinality ?? 'Single',
+      /** The text that belongs to the response alone. */
       html: joined(...childrenOf(element, 'material').map(materialHtml)),
     }
   })
