@@ -91,14 +91,17 @@ function verdicts(rows: readonly Row[]): Proposed[] | null {
   })
 }
 
-/** Statements with « V » or « Faux » beside each. */
+/** Statements with « V » or « Faux » beside each, and perhaps why. */
 function truthColumn(rows: readonly Row[]): Proposed[] | null {
   const lines = rows.map((row) => row.filter(({ text }) => text !== '' && !isNumber(text)))
-  const told = lines.map((line) => (line.length === 2 ? truthOf(line[1]?.text ?? '') : null))
+  const told = lines.map(([, said]) => truthOf(said?.text ?? ''))
   if (told.filter((truth) => truth !== null).length < Math.max(2, rows.length - 1)) return null
-  return lines.flatMap((line, at) => {
+  return lines.flatMap(([asked, , ...others], at) => {
     const right = told[at] ?? null
-    return right === null ? [] : [{ kind: 'verdict' as const, statement: line[0]?.text ?? '', right }]
+    const response = others.map(({ text }) => text).join(' ')
+    return right === null
+      ? []
+      : [{ kind: 'verdict' as const, statement: asked?.text ?? '', right, ...(response && { response }) }]
   })
 }
 

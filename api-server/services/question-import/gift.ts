@@ -1,5 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
-import { parse } from 'gift-pegjs'
+import {
+  type Category,
+  type Description,
+  type GIFTQuestion,
+  type Numerical,
+  type NumericalFormat,
+  parse,
+  type TextChoice,
+  type TextFormat,
+} from 'gift-pegjs'
 import { maxImportedQuestions } from '#contract/question-import'
 import { richTextFromPlain } from '#domain/rich-text/plain'
 import { type Draft, Gathered, questionOf, type ReadQuestion, type SharedTexts } from './build.ts'
@@ -8,10 +17,6 @@ import { type Graded, gradedChoices, gradedWords, isWhole, lossesOfGraded } from
 import { categoryName } from './moodle-zones.ts'
 import { decimalComma, short } from './numbers.ts'
 import { htmlOf } from './texts.ts'
-
-type Gift = ReturnType<typeof parse>[number]
-type GiftOf<T extends Gift['type']> = Extract<Gift, { type: T }>
-type GiftText = { readonly text: string; readonly format: string }
 
 /** Longest part of a file that is given to the parser, in characters: its time grows faster than its input. */
 const longestQuestion = 20_000
@@ -55,7 +60,7 @@ function partsOf(text: string): string[] {
 }
 
 interface Parsed {
-  readonly gifts: readonly (Gift | 'unreadable')[]
+  readonly gifts: readonly (GIFTQuestion | 'unreadable')[]
   /** Whether feedback was left out so that it could be read. */
   readonly lostFeedback: boolean
 }
@@ -80,7 +85,7 @@ function parsed(part: string): Parsed {
   return { gifts: ['unreadable'], lostFeedback: false }
 }
 
-function giftsOf(part: string): Gift[] | null {
+function giftsOf(part: string): GIFTQuestion[] | null {
   try {
     return parse(part)
   } catch {
@@ -103,9 +108,7 @@ function unreadable(part: string): ReadQuestion {
   return questionOf({ texts, asked: { kind: 'free' }, losses: { unreadable: true } }, { title })
 }
 
-type Answered = Exclude<Gift, GiftOf<'Description'> | GiftOf<'Category'>>
-
-function draftOf(gift: Answered, texts: SharedTexts): Draft {
+function draftOf(gift: Exclude<GIFTQuestion, Description | Category>, texts: SharedTexts): Draft {
   switch (gift.type) {
     case 'MC': {
       const answers = gift.choices.map(gradedOf)
@@ -137,21 +140,13 @@ function draftOf(gift: Answered, texts: SharedTexts): Draft {
   }
 }
 
-interface GiftAnswer {
-  readonly isCorrect: boolean
-  readonly weight: number | null
-  readonly feedback: GiftText | null
-}
-
-const gradedOf = ({ text, isCorrect, weight, feedback }: GiftAnswer & { readonly text: GiftText }): Graded => ({
+const gradedOf = ({ text, isCorrect, weight, feedback }: TextChoice): Graded => ({
   html: htmlText(text),
   worth: weight ?? (isCorrect ? 100 : 0),
   feedback: htmlText(feedback),
 })
 
-type GiftNumber = Extract<GiftOf<'Numerical'>['choices'], { type: string }>
-
-function number({ choices: given }: GiftOf<'Numerical'>, texts: SharedTexts): Draft {
+function number({ choices: given }: Numerical, texts: SharedTexts): Draft {
   const rows = Array.isArray(given) ? given : [{ isCorrect: true, weight: null, text: given, feedback: null }]
   const answers = rows.map((row) => ({ ...gradedOf({ ...row, text: { text: '', format: 'plain' } }), number: row.text }))
   const [first, ...others] = answers.filter(isWhole)
@@ -160,7 +155,7 @@ function number({ choices: given }: GiftOf<'Numerical'>, texts: SharedTexts): Dr
 }
 
 /** A range as its middle with a tolerance. */
-function within({ type, number: value = 0, range = 0, numberHigh = 0, numberLow = 0 }: GiftNumber) {
+function within({ type, number: value = 0, range = 0, numberHigh = 0, numberLow = 0 }: NumericalFormat) {
   const [middle, half] =
     type === 'high-low' ? [(numberHigh + numberLow) / 2, Math.abs(numberHigh - numberLow) / 2] : [value, range]
   return { value: decimalComma(short(middle)), tolerance: half > 0 ? decimalComma(short(half)) : '' }
@@ -169,4 +164,4 @@ function within({ type, number: value = 0, range = 0, numberHigh = 0, numberLow 
 /** The parser leaves signs after a backslash masked in right sides: `&&035;` is #. */
 const unmasked = (text: string) => text.replace(/&&(\d{3});/g, (_masked, code: string) => String.fromCharCode(Number(code)))
 
-const htmlText = (text: GiftText | null | undefined) => (text ? htmlOf(text.text, text.format) : '')
+const htmlText = (text: TextFormat | null | undefined) => (text ? htmlOf(text.text, text.format) : '')
