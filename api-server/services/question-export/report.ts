@@ -13,12 +13,9 @@ import { writeQti } from './qti.ts'
 import { findTaken, type Taken } from './taken.ts'
 import { sharedLosses, titleOf } from './texts.ts'
 
-const lossesIn: Readonly<Record<ForeignFormat, (question: Content) => readonly TakeLoss[]>> = {
-  moodle: (question) => writeMoodle(question).losses,
-  gift: (question) => writeGift(question).losses,
-  qti: (question) => writeQti(question).losses,
-  h5p: (question) => h5pQuestion(question).losses,
-}
+type Writer = (question: Content) => { readonly losses: readonly TakeLoss[] }
+
+const writers: Readonly<Record<ForeignFormat, Writer>> = { moodle: writeMoodle, gift: writeGift, qti: writeQti, h5p: h5pQuestion }
 
 /** Questions named in a report; a course of more has the same kinds of losses, which `losses` names. */
 const maxNamed = 300
@@ -46,7 +43,7 @@ export async function reportOf({ modules, introduction }: Taken, format: TakeFor
       if (!isKnown(question)) found.add('unknown')
       else {
         questions += 1
-        const losses = [...new Set([...lossesIn[format](question), ...sharedLosses(question)])]
+        const losses = [...new Set([...writers[format](question).losses, ...sharedLosses(question)])]
         for (const loss of losses) found.add(loss)
         if (losses.length > 0 && lossy.length < maxNamed)
           lossy.push({ module: module.name, number: place + 1, text: titleOf(question, longestText), losses })

@@ -1,14 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
-import {
-  type Category,
-  type Description,
-  type GIFTQuestion,
-  type Numerical,
-  type NumericalFormat,
-  parse,
-  type TextChoice,
-  type TextFormat,
-} from 'gift-pegjs'
+import type * as Gift from 'gift-pegjs'
+import { parse } from 'gift-pegjs'
 import { maxImportedQuestions } from '#contract/question-import'
 import { richTextFromPlain } from '#domain/rich-text/plain'
 import { type Draft, Gathered, questionOf, type ReadQuestion, type SharedTexts } from './build.ts'
@@ -60,7 +52,7 @@ function partsOf(text: string): string[] {
 }
 
 interface Parsed {
-  readonly gifts: readonly (GIFTQuestion | 'unreadable')[]
+  readonly gifts: readonly (Gift.GIFTQuestion | 'unreadable')[]
   /** Whether feedback was left out so that it could be read. */
   readonly lostFeedback: boolean
 }
@@ -85,7 +77,7 @@ function parsed(part: string): Parsed {
   return { gifts: ['unreadable'], lostFeedback: false }
 }
 
-function giftsOf(part: string): GIFTQuestion[] | null {
+function giftsOf(part: string): Gift.GIFTQuestion[] | null {
   try {
     return parse(part)
   } catch {
@@ -108,7 +100,7 @@ function unreadable(part: string): ReadQuestion {
   return questionOf({ texts, asked: { kind: 'free' }, losses: { unreadable: true } }, { title })
 }
 
-function draftOf(gift: Exclude<GIFTQuestion, Description | Category>, texts: SharedTexts): Draft {
+function draftOf(gift: Exclude<Gift.GIFTQuestion, Gift.Description | Gift.Category>, texts: SharedTexts): Draft {
   switch (gift.type) {
     case 'MC': {
       const answers = gift.choices.map(gradedOf)
@@ -140,13 +132,13 @@ function draftOf(gift: Exclude<GIFTQuestion, Description | Category>, texts: Sha
   }
 }
 
-const gradedOf = ({ text, isCorrect, weight, feedback }: TextChoice): Graded => ({
+const gradedOf = ({ text, isCorrect, weight, feedback }: Gift.TextChoice): Graded => ({
   html: htmlText(text),
   worth: weight ?? (isCorrect ? 100 : 0),
   feedback: htmlText(feedback),
 })
 
-function number({ choices: given }: Numerical, texts: SharedTexts): Draft {
+function number({ choices: given }: Gift.Numerical, texts: SharedTexts): Draft {
   const rows = Array.isArray(given) ? given : [{ isCorrect: true, weight: null, text: given, feedback: null }]
   const answers = rows.map((row) => ({ ...gradedOf({ ...row, text: { text: '', format: 'plain' } }), number: row.text }))
   const [first, ...others] = answers.filter(isWhole)
@@ -155,7 +147,7 @@ function number({ choices: given }: Numerical, texts: SharedTexts): Draft {
 }
 
 /** A range as its middle with a tolerance. */
-function within({ type, number: value = 0, range = 0, numberHigh = 0, numberLow = 0 }: NumericalFormat) {
+function within({ type, number: value = 0, range = 0, numberHigh = 0, numberLow = 0 }: Gift.NumericalFormat) {
   const [middle, half] =
     type === 'high-low' ? [(numberHigh + numberLow) / 2, Math.abs(numberHigh - numberLow) / 2] : [value, range]
   return { value: decimalComma(short(middle)), tolerance: half > 0 ? decimalComma(short(half)) : '' }
@@ -164,4 +156,4 @@ function within({ type, number: value = 0, range = 0, numberHigh = 0, numberLow 
 /** The parser leaves signs after a backslash masked in right sides: `&&035;` is #. */
 const unmasked = (text: string) => text.replace(/&&(\d{3});/g, (_masked, code: string) => String.fromCharCode(Number(code)))
 
-const htmlText = (text: TextFormat | null | undefined) => (text ? htmlOf(text.text, text.format) : '')
+const htmlText = (text: Gift.TextFormat | null | undefined) => (text ? htmlOf(text.text, text.format) : '')

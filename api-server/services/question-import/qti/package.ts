@@ -12,16 +12,10 @@ import { readVersion1 } from './version1.ts'
 /** The text of an item is XML: it is nested deeper than what other formats write as text. */
 const limits = { depth: 100, elements: 100_000 }
 
-const roots: ReadonlySet<string> = new Set([
-  'questestinterop',
-  'assessmentItem',
-  'assessmentTest',
-  'qti-assessment-item',
-  'qti-assessment-test',
-])
+const roots = /^(?:questestinterop|assessment(?:Item|Test)|qti-assessment-(?:item|test))$/
 
 /** Whether a text is an item, or items, of QTI. */
-export const isQtiXml = (text: string): boolean => roots.has(rootNameOf(text))
+export const isQtiXml = (text: string): boolean => roots.test(rootNameOf(text))
 
 const manifestOf = (source: Package) =>
   source.names.filter((name) => /(?:^|\/)imsmanifest\.xml$/i.test(name)).sort((a, b) => a.length - b.length)[0]

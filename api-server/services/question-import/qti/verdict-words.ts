@@ -3,22 +3,18 @@ import messages from '#messages' with { type: 'json' }
 
 const words = messages.questionImport
 
-/** Choices that Blackboard writes by a key, or by nothing but an identifier. */
-const keys: ReadonlyMap<string, string> = new Map([
-  ['true', words.true],
-  ['false', words.false],
-  ['true_false.true', words.true],
-  ['true_false.false', words.false],
-  ['yes_no.true', words.yes],
-  ['yes_no.false', words.no],
-  ['right_wrong.true', words.right],
-  ['right_wrong.false', words.wrong],
-  ['agree_disagree.true', words.agree],
-  ['agree_disagree.false', words.disagree],
+/** The two choices that Blackboard writes by a key, « yes_no.true », or by nothing but « true » as an identifier. */
+const choices: ReadonlyMap<string, readonly [right: string, wrong: string]> = new Map([
+  ['true_false', [words.true, words.false]],
+  ['yes_no', [words.yes, words.no]],
+  ['right_wrong', [words.right, words.wrong]],
+  ['agree_disagree', [words.agree, words.disagree]],
 ])
 
 /** The words of such a choice; '' for any other. */
 export function verdictWords(key: string): string {
-  const word = keys.get(key.trim())
+  const [, name = 'true_false', truth] = /^(?:(\w+)\.)?(true|false)$/.exec(key.trim()) ?? []
+  const [right, wrong] = choices.get(name) ?? []
+  const word = truth === undefined ? undefined : truth === 'true' ? right : wrong
   return word === undefined ? '' : richTextFromPlain(word)
 }
