@@ -1,17 +1,12 @@
 import { asksToPick, asksToSort } from '../instructions.ts'
 import { truthOf } from '../truths.ts'
 import { answered } from './answered.ts'
-import { pointedOut } from './block.ts'
+import { type Asked, pointedOut } from './block.ts'
+import { answerIn } from './key.ts'
 import { choiceLetters, isGap, type Piece } from './lines.ts'
 import type { Proposed } from './proposed.ts'
 
 type Row = readonly Piece[]
-
-interface Around {
-  readonly statement: string
-  /** The answer that a sheet gives for the row of this number. */
-  readonly answerOf: (number: string) => string | undefined
-}
 
 const mark = /^(?:[xX×✓✔✗✘☑☒⊠●]|\[[xX]\])$/u
 const box = /^[□☐▢❏○◯☑☒⊠✓✔xX]\s+/u
@@ -21,16 +16,16 @@ const unmarked = (text: string) => text.replace(box, '').replace(label, '').trim
 const isTicked = ({ text }: Piece) => /^[☑☒⊠✓✔xX]\s+\S/u.test(text)
 
 /** The questions of a table of three columns or more: statements with « Vrai » and « Faux », choices, words sorted; null for any other. */
-export function questionsOfGrid(rows: readonly Row[], around: Around): Proposed[] | null {
+export function questionsOfGrid(rows: readonly Row[], asked: Asked): Proposed[] | null {
   for (const read of [openRows, crossed, verdicts, truthColumn, choiceRows, sorted]) {
-    const found = read(rows, around)
+    const found = read(rows, asked)
     if (found) return found
   }
   return null
 }
 
 /** Rows that each ask one thing beside cells to fill in: « 1. Calculer 15 % de 60 | ». */
-function openRows(rows: readonly Row[], { answerOf }: Around): Proposed[] | null {
+function openRows(rows: readonly Row[], { answer }: Asked): Proposed[] | null {
   const asked = rows.map((row) => row.map(({ text }) => text).filter((text) => text !== '' && !isGap(text)))
   const texts = asked.map((cells) => cells.join(' '))
   const isOpen =
@@ -38,7 +33,7 @@ function openRows(rows: readonly Row[], { answerOf }: Around): Proposed[] | null
   if (!isOpen || !texts.every((text) => /^\d{1,2}\s?[.)]?\s+\S|\?$/u.test(text))) return null
   return texts.map((text) => {
     const [, number = '', statement = text] = /^(\d{1,2})\s?[.)]?\s+(.*)$/su.exec(text) ?? []
-    return answered(statement, answerOf(number) ?? null)
+    return answered(statement, answerIn(answer, number) ?? null)
   })
 }
 
@@ -52,7 +47,7 @@ const askedPlace = (row: Row, others: ReadonlySet<number>): number =>
 const notTicked = /justif|pourquoi|correct|expli|r[ée]ponse|preuve|points?|lignes?/iu
 
 /** Statements with a cross under one of three headings or more: « Passé | Présent | Futur », « Vrai | Faux | ? ». */
-function crossed(rows: readonly Row[], { statement: instruction }: Around): Proposed[] | null {
+function crossed(rows: readonly Row[], { statement: instruction }: Asked): Proposed[] | null {
   const [heads = [], ...body] = rows
   const isTick = (cell?: Piece) => !cell || cell.text === '' || mark.test(cell.text)
   const columns = heads.flatMap(({ text }, at) =>
@@ -116,7 +111,7 @@ const answerHead = (at: number) =>
     'iu',
   )
 
-function choiceRows(rows: readonly Row[], { answerOf }: Around): Proposed[] | null {
+function choiceRows(rows: readonly Row[], { answer }: Asked): Proposed[] | null {
   const [heads = [], ...body] = rows
   const columns: number[] = []
   for (const [place, { text }] of heads.entries()) if (place > 0 && answerHead(columns.length).test(text)) columns.push(place)
@@ -132,7 +127,7 @@ function choiceRows(rows: readonly Row[], { answerOf }: Around): Proposed[] | nu
       .map((cell) => ({ ...cell, marked: isTicked(cell) }))
     if (cells.length < 2) return []
     const [number = ''] = /^\d{1,3}/.exec(row.find(({ text }) => isNumber(text))?.text ?? statement) ?? []
-    const told = answerOf(number) ?? ''
+    const told = answerIn(answer, number) ?? ''
     const letters = new Set(told.toLowerCase().match(/(?<!\p{L})[a-e](?!\p{L})/gu) ?? [])
     const good = letters.size > 0 ? cells.filter((_, at) => letters.has(choiceLetters[at] ?? '')) : pointedOut(cells)
     const choices = cells.map((cell) => ({ text: unmarked(cell.text), good: good.includes(cell) }))
@@ -142,7 +137,7 @@ function choiceRows(rows: readonly Row[], { answerOf }: Around): Proposed[] | nu
 }
 
 /** Words under the heading that they belong to, as a sheet with its key has them: each is a pair with its heading. */
-function sorted(rows: readonly Row[], { statement }: Around): Proposed[] | null {
+function sorted(rows: readonly Row[], { statement }: Asked): Proposed[] | null {
   const [heads = [], ...body] = rows
   if (!asksToSort(statement) || heads.some(({ text }) => text === '')) return null
   const pairs = body.flatMap((row) =>

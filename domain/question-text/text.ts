@@ -14,7 +14,7 @@ import { type Asked, type Block, type Choice, pointedOut } from './block.ts'
 import { sheetOf } from './blocks.ts'
 import { isMisread } from './doubts.ts'
 import { questionsOfGrid } from './grid.ts'
-import { answerIn, withKeys } from './key.ts'
+import { withKeys } from './key.ts'
 import { choiceLetters, endsAsking, hasGap, type Piece, shortSpaces, type TextLine, withoutRemark } from './lines.ts'
 import { answersOf, type Item, namedIn } from './named-answers.ts'
 import { orderedParts, orderOf } from './ordering.ts'
@@ -173,7 +173,7 @@ function itemsWithChoices(choices: readonly Choice[]) {
 function withTable({ rows, choices }: Block, { statement: asked, above, answer }: Asked): Proposed[] {
   const statement = lined(asked, ...choices.map(({ text }) => text))
   const instruction = lined(above, statement)
-  const found = questionsOfGrid(rows, { statement: instruction, answerOf: (number) => answerIn(answer, number) })
+  const found = questionsOfGrid(rows, { statement: instruction, above, answer })
   if (found && found.length > 0)
     return withVerdicts(found, answer).map((one) => {
       const isWhole = one.statement !== '' && (one.kind === 'matching' || withoutVerdict(statement) === '')
