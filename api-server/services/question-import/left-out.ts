@@ -26,6 +26,10 @@ function unlabelled(line: string): string {
 
 const saysRight = new RegExp(String.raw`^\P{L}*(?:${answerNames})(?!\p{L})`, 'iu')
 
+/** Whether a line that is in no question may be the key of some: « Corrigé Ex. 1 : 1. 1500 ; 2. 0,25 ». */
+export const mayBeKey = (line: string): boolean =>
+  saysRight.test(line) && (line.match(/(?<![\d,.])\d{1,2}\s?[.):=–-]\s?[\p{L}\d]/gu) ?? []).length > 1
+
 /** All texts in a value. */
 export const textsIn = (value: unknown): string[] =>
   typeof value === 'string' ? [value] : typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []

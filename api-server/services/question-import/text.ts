@@ -14,7 +14,7 @@ import { questionsOfAmc } from './amc.ts'
 import { questionsOfJson } from './assistant-json.ts'
 import type { FoundQuestions, ReadQuestion } from './build.ts'
 import { cellOf, rowOf } from './document-lines.ts'
-import { unsaid } from './left-out.ts'
+import { mayBeKey, unsaid } from './left-out.ts'
 import { isOdt, labelOf, odtLines, pictureSign } from './office-text.ts'
 import type { Package } from './package.ts'
 import { readProposed } from './proposed.ts'
@@ -30,8 +30,15 @@ function questionsOf(lines: readonly TextLine[]): FoundQuestions {
   if (lines.length > maxLines) throw new Failure('invalid', 'invalid', { file: 'tooManyRows' })
   const { questions = [], leftOut = [] } =
     sheetOf(lines.map((line) => ({ ...line, text: line.text.slice(0, longestLine) }))) ?? {}
-  return { read: questions.slice(0, maxImportedQuestions + 1).map(readProposed), leftOut: leftOut.filter(Boolean) }
+  const read = questions.slice(0, maxImportedQuestions + 1).map(readProposed)
+  return { read: leftOut.some(mayBeKey) ? read.map(withGuessedKey) : read, leftOut: leftOut.filter(Boolean) }
 }
+
+/** A question of a sheet with a key that no rule has read: what else says its answer may be wrong. */
+const withGuessedKey = (read: ReadQuestion): ReadQuestion =>
+  read.question.type === 'Text' || read.losses.includes('missingAnswer')
+    ? read
+    : { ...read, losses: [...new Set([...read.losses, 'guessedKey' as const])] }
 
 /** A text of Auto Multiple Choice, else a sheet as teachers write them. */
 function sheetOf(given: readonly TextLine[]): ReadSheet | null {
