@@ -19,8 +19,8 @@ const joinedTask = /\p{Ll}\s+(?=\p{Lu}\p{Ll})/u
 
 /** Whether a question may be something else than what was read, as what is asked is not what it is, or it asks nothing, or more than one thing. */
 export function isMisread(proposed: Proposed, above: string): boolean {
+  const { kind, statement } = proposed
   const { response: _correction, ...shown } = proposed
-  const { kind, statement } = shown
   if (unreadPoints.test(statement) || keyInside.test(JSON.stringify(shown))) return true
   if (kind === 'choice') return proposed.choices.some(({ text }) => text.split(joinedTask).slice(1).some(isInstruction))
   if (kind !== 'text') return false
