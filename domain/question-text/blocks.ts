@@ -3,7 +3,7 @@ import { truthOf } from '../truths.ts'
 import { documentLines, goesOnAbove, isDocument, isTitle, needsMore } from './above.ts'
 import { asksNothing, type Block, type Head, isBlank, isDone, newBlock, startsAnother, state, take } from './block.ts'
 import { withoutColoured } from './coloured.ts'
-import { applyKey, applyToTable, shareKey } from './key.ts'
+import { applyKey, applyToTable, shareKey, type Told } from './key.ts'
 import {
   choiceOf,
   endsAsking,
@@ -30,6 +30,7 @@ class SheetReader {
   private readonly leftOut: string[] = []
   private texts: readonly string[] = []
   private readonly unkeyed: SheetKey[number][] = []
+  private readonly told: Told[] = []
   private head: Head | null = null
   private block: Block = newBlock('', null)
 
@@ -46,9 +47,10 @@ class SheetReader {
     const below = this.head?.questions === 0 ? this.head.lines : []
     const statement = this.blocks.length > 0 && below.every(isTitle) ? [] : below
     const last = statement.length > 0 ? [{ ...newBlock('', null), statement }] : []
-    const unkeyed = applyToTable(applyKey(this.unkeyed, this.blocks), this.blocks)
-    // A key that names a question which is not there may number the others otherwise too.
-    if (unkeyed.length > 0) for (const block of this.blocks) block.guessed ||= block.answer !== null
+    const left = applyKey(this.unkeyed, this.blocks, this.told)
+    const unkeyed = applyToTable(left, this.blocks)
+    // A key that names a question which is not there may number the others of its part otherwise too.
+    if (unkeyed.length > 0) for (const { part, block } of this.told) block.guessed ||= left.some((entry) => entry.part === part)
     const leftOut = [...this.leftOut, ...(statement === below ? [] : below), ...unkeyed]
     return { blocks: [...this.blocks, ...last], leftOut }
   }
@@ -61,7 +63,7 @@ class SheetReader {
     this.block.guessed ||= isUnread
     if (line.key) {
       this.next('')
-      this.unkeyed.push(...applyKey(line.key, this.blocks))
+      this.unkeyed.push(...applyKey(line.key, this.blocks, this.told))
     } else if (
       isUnread ||
       isSheetHead(text) ||

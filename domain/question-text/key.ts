@@ -135,9 +135,15 @@ function entriesIn(text: string): readonly (readonly [number: string, answer: st
   return /^\s*\d/u.test(text) && told.every(([number], at) => Number(number) === first + at) ? told : []
 }
 
-/** Gives each question its answer; returns the entries whose question was not found. */
-export function applyKey(key: SheetKey, blocks: readonly Block[]): SheetKey {
-  return key.filter(({ part, number, answer }) => {
+/** A question that a key has answered, and the part that the key names. */
+export interface Told {
+  readonly part: string
+  readonly block: Block
+}
+
+/** Gives each question its answer, which `told` takes; returns the entries whose question was not found. */
+export const applyKey = (key: SheetKey, blocks: readonly Block[], told: Told[]): SheetKey =>
+  key.filter(({ part, number, answer }) => {
     const isNamed = ({ head }: Block) => part === '' || (head?.number ?? '') === part
     const [one, ...others] = blocks.filter(
       (block) => number !== '' && block.number === number && block.answer === null && isNamed(block),
@@ -147,13 +153,15 @@ export function applyKey(key: SheetKey, blocks: readonly Block[]): SheetKey {
     // An answer without a number is that of the only question of its part.
     const [only, ...more] = ofPart.length > 0 ? ofPart : numbered.slice(0, 1)
     const exercise = numbered.find(({ isPart }) => isPart) ?? (number === '' && more.length === 0 ? only : undefined)
-    if (one && others.length === 0) one.answer = answer
-    else if (exercise && (exercise.isPart || exercise.answer === null))
-      exercise.answer = number === '' ? answer : [exercise.answer, `${number}-${answer}`].filter(Boolean).join(', ')
-    else return true
+    const isOfOne = one !== undefined && others.length === 0
+    const block = isOfOne ? one : exercise && (exercise.isPart || exercise.answer === null) ? exercise : null
+    // One that has another answer is a guess.
+    if (exercise && block === null) told.push({ part, block: exercise })
+    if (block === null) return true
+    block.answer = isOfOne || number === '' ? answer : [block.answer, `${number}-${answer}`].filter(Boolean).join(', ')
+    told.push({ part, block })
     return false
   })
-}
 
 const isOpen = ({ answer, inlineAnswers, response, choices }: Block) =>
   answer === null && inlineAnswers.length + response.length + pointedOut(choices).length === 0

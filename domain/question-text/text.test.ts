@@ -62,6 +62,8 @@ B) **Mercure**`)
           { text: 'Jupiter', good: false },
           { text: 'Mercure', good: true },
         ],
+        // Bold alone, where others are told by words and signs.
+        doubts: ['guessedKey'],
       },
     ])
   })

@@ -40,7 +40,7 @@ it('Word: numbers and letters of its lists, bold answers, tables of two columns'
     }),
   )
   expect(read).toMatchObject([
-    answers,
+    { ...answers, losses: ['guessedKey'] },
     { question: { type: 'SingleChoice' }, losses: ['missingAnswer'] },
     {
       question: { type: 'Matching', statement: '<p>Relie.</p>', data: { pairs: [{ right: 'miaule' }, { right: 'aboie' }] } },
@@ -138,6 +138,7 @@ it('Word: lists and bold of its styles, content controls, boxes of symbols, a fr
   expect(read).toMatchObject([
     {
       ...answers,
+      losses: ['guessedKey'],
       files: [{ name: 'media/image1.png' }],
       question: { ...answers.question, statement: '<p>Que vois-tu ? <img src="media/image1.png" alt=""></p>' },
     },
