@@ -5,9 +5,6 @@ import { endsAsking, hasGap } from './lines.ts'
 /** Words above questions that ask nothing: a title, the name of a school. */
 export const isTitle = (text: string): boolean => !/[.!?:;…,]\s*$|=/u.test(text) && text.split(/\s+/).length <= 12
 
-/** Whether a line goes on with a sentence, as those of a text to read do. */
-export const goesOnAbove = (line: string): boolean => /^\p{Ll}/u.test(line)
-
 /** « Relie chaque animal à son cri. »: what it is about stands below. */
 export const needsMore = (line: string): boolean => isInstruction(line) && /^[^:/;]*[.:]?\s*$/u.test(line) && asksOfBelow(line)
 

@@ -1,6 +1,6 @@
 import { asksToPick, asksToRead, asksToWrite, isInstruction } from '../instructions.ts'
 import { truthOf } from '../truths.ts'
-import { documentLines, goesOnAbove, isDocument, isTitle, needsMore } from './above.ts'
+import { documentLines, isDocument, isTitle, needsMore } from './above.ts'
 import { asksNothing, type Block, type Head, isBlank, isDone, newBlock, startsAnother, state, take } from './block.ts'
 import { withoutColoured } from './coloured.ts'
 import { applyKey, applyToTable, shareKey, type Told } from './key.ts'
@@ -50,7 +50,7 @@ class SheetReader {
     const left = applyKey(this.unkeyed, this.blocks, this.told)
     const unkeyed = applyToTable(left, this.blocks)
     // A key that names a question which is not there may number the others of its part otherwise too.
-    if (unkeyed.length > 0) for (const { part, block } of this.told) block.guessed ||= left.some((entry) => entry.part === part)
+    if (unkeyed.length > 0) for (const [part, block] of this.told) block.guessed ||= left.some((entry) => entry.part === part)
     const leftOut = [...this.leftOut, ...(statement === below ? [] : below), ...unkeyed]
     return { blocks: [...this.blocks, ...last], leftOut }
   }
@@ -189,7 +189,7 @@ class SheetReader {
       isTitle(line) &&
       !isInstruction(line) &&
       !(at > 0 && /[,:|]/.test(line)) &&
-      ![line, lines[at + 1] ?? ''].some(goesOnAbove)
+      ![line, lines[at + 1] ?? ''].some((one) => /^\p{Ll}/u.test(one))
     const kept = lines.filter((line, at) => !isOut(line, at))
     this.leftOut.push(...lines.filter(isOut))
     if (kept.length === 0) return

@@ -1,7 +1,6 @@
 import { asksOfBelow, isInstruction, isTask } from '../instructions.ts'
-import { truth, untruth } from '../truths.ts'
-import { choiceOf, endsAsking, gap, numberOf, tick } from './lines.ts'
-import { answerNames, bracketed } from './notes.ts'
+import { choiceOf, endsAsking, numberOf } from './lines.ts'
+import { answerNames } from './notes.ts'
 import type { Proposed } from './proposed.ts'
 
 const unreadPoints = /\(\s*\d{1,2}(?:[.,]\d)?\s*(?:points?|pts?)\s*\)/iu
@@ -37,26 +36,3 @@ export function isMisread(proposed: Proposed, above: string): boolean {
   const isEnded = behind.every((one) => goesOn.test(one) || isAsking(one))
   return !isAsked || !isEnded || asksOfBelow(instruction) || statement.split('\n').slice(1).some(isLabelled)
 }
-
-/** What no rule has read in a free question, and may be its answer: « [x] », « (x) », « (rép. … ) », « Réponse possible : », « [petit] ». */
-const shownAnswers = [
-  new RegExp(String.raw`[✓✔✅☑☒]|${tick}|\[[xX]\]|(?<!\p{L})(?:r[ée]p\.|(?:${answerNames})[^:?()\n]{0,20}:)`, 'iu'),
-  new RegExp(String.raw`(?<=[.!?]\s?)\((?:${truth}|${untruth})\)|\((?:vrai|faux|(?:bonne\s+)?r[ée]ponse\s+[a-j])\s*\)`, 'iu'),
-  /(?:^|\n)\s*([*_]{1,2})[^*_\n]+\1\s*(?:$|\n)/u,
-  new RegExp(bracketed, 'u'),
-  /\d[^=\n]*=\s*[-−]?\d[\d .,/]*$/mu,
-]
-
-/** Words behind a question, or an arrow, that are no task nor a sentence: « … ? petit », « Tu viens. (venir) », « Je suis. → Soy. ». */
-function endsWithAnswer(line: string): boolean {
-  const [, arrow] = /(?:→|➔|⇒|[-=]>)\s*([^→➔⇒>]+)$/u.exec(line) ?? []
-  if (arrow !== undefined) return /[\p{L}\d]/u.test(arrow.replace(gap, '')) && arrow.split(/\s+/).length <= 8
-  if (/[.!]\s*\(\p{Ll}[^()]{1,40}\)$/u.test(line)) return true
-  const said = /^.*\?\s([^?]+)$/u.exec(line)?.[1]?.trim() ?? ''
-  const isSentence = /^(?:\p{Lu}.*[.:…!)»]$|[([](?:\d|plusieurs|\/))/u.test(said)
-  return /[\p{L}\d]/u.test(said) && !isSentence && !isTask(`${said} `) && said.split(/\s+/).length <= 5
-}
-
-/** Whether a free question may show its answer, or part of a table or a list that no rule has read. */
-export const mayShowAnswer = (statement: string): boolean =>
-  shownAnswers.some((pattern) => pattern.test(statement)) || statement.split('\n').some(endsWithAnswer)

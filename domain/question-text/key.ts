@@ -135,11 +135,8 @@ function entriesIn(text: string): readonly (readonly [number: string, answer: st
   return /^\s*\d/u.test(text) && told.every(([number], at) => Number(number) === first + at) ? told : []
 }
 
-/** A question that a key has answered, and the part that the key names. */
-export interface Told {
-  readonly part: string
-  readonly block: Block
-}
+/** The part that a key names, and a question that it has answered. */
+export type Told = readonly [part: string, block: Block]
 
 /** Gives each question its answer, which `told` takes; returns the entries whose question was not found. */
 export const applyKey = (key: SheetKey, blocks: readonly Block[], told: Told[]): SheetKey =>
@@ -156,10 +153,10 @@ export const applyKey = (key: SheetKey, blocks: readonly Block[], told: Told[]):
     const isOfOne = one !== undefined && others.length === 0
     const block = isOfOne ? one : exercise && (exercise.isPart || exercise.answer === null) ? exercise : null
     // One that has another answer is a guess.
-    if (exercise && block === null) told.push({ part, block: exercise })
+    if (exercise && block === null) told.push([part, exercise])
     if (block === null) return true
     block.answer = isOfOne || number === '' ? answer : [block.answer, `${number}-${answer}`].filter(Boolean).join(', ')
-    told.push({ part, block })
+    told.push([part, block])
     return false
   })
 

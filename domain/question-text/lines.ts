@@ -77,7 +77,6 @@ const typeLabel =
 
 export interface Numbered {
   readonly number: string
-  /** What follows the number. */
   readonly text: string
   /** « Exercice 2 », « II. »: what follows may have questions of its own. */
   readonly isPart: boolean
@@ -110,7 +109,6 @@ export interface ChoiceLine {
   readonly letter: string
   readonly text: string
   readonly marked: boolean
-  /** Whether it has a box to tick. */
   readonly boxed: boolean
 }
 

@@ -4,7 +4,6 @@ import { choiceLetters } from './lines.ts'
 
 interface Named {
   readonly found: readonly Choice[]
-  /** What the answer says of them. */
   readonly why: string
   /** Whether it may mean others. */
   readonly isGuess: boolean

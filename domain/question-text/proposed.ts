@@ -29,7 +29,6 @@ type ProposedKind =
       readonly kind: 'choice'
       readonly statement: string
       readonly choices: readonly { readonly text: string; readonly good: boolean; readonly feedback?: string }[]
-      /** Whether one choice is picked. */
       readonly single: boolean
     }
   | { readonly kind: 'verdict'; readonly statement: string; readonly right: boolean | null }
@@ -53,9 +52,7 @@ type ProposedKind =
       readonly kind: 'matching'
       readonly statement: string
       readonly pairs: readonly { readonly left: string; readonly right: string }[]
-      /** Right sides that match nothing. */
       readonly extras?: readonly string[]
-      /** Whether an answer says which belong together. */
       readonly sure?: boolean
     }
 

@@ -13,7 +13,7 @@ export const isSheetHead = (line: string): boolean =>
   (line.includes(':') && line.replace(headPart, '') === '') || markedTitle.test(line) || pageFoot.test(line)
 
 /** What assistants say of a question behind it; it stands among what is left out. */
-const level =
-  /^\s*(?:niveau|difficult[ée]|comp[ée]tences?|th[èe]mes?|notions?|dur[ée]e|source|r[ée]f[ée]rence)(?:\s(?:de|du|d[’'])\s?[\p{L}\s]+)?\s*:\s*\S/iu
-
-export const isLevel = (line: string): boolean => level.test(line)
+export const isLevel = (line: string): boolean =>
+  /^\s*(?:niveau|difficult[ée]|comp[ée]tences?|th[èe]mes?|notions?|dur[ée]e|source|r[ée]f[ée]rence)(?:\s(?:de|du|d[’'])\s?[\p{L}\s]+)?\s*:\s*\S/iu.test(
+    line,
+  )
