@@ -177,12 +177,9 @@ function ClassNow({ work, students, manages }: { work: WorkFacts; students: read
   }, onFailed)
   return (
     <section
-      aria-labelledby="en-ce-moment"
+      aria-label={t('now.title')}
       className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-brand-soft px-3 py-1 text-ink"
     >
-      <h2 id="en-ce-moment" className="text-sm">
-        {t('now.title')}
-      </h2>
       <p role="status" className="tabular-nums">
         {t('now.state', { working, done: work.stats.submissionCount, total: work.stats.assigneeCount })}
       </p>
