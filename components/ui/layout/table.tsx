@@ -89,7 +89,7 @@ export function Table<Row extends TableRow>({ caption, columns, rows, selection,
               role="row"
               className={clsx(
                 line,
-                lines ? [phoneLine, lines.length > 1 && !wide && wrappedLine] : phoneCard,
+                lines ? [phoneLine, lines.length > 1 && (wide ? narrowestLine : wrappedLine)] : phoneCard,
                 row.$lightRow && 'text-muted',
                 row.$class,
               )}
@@ -167,6 +167,7 @@ const phoneCard = clsx(
 const phoneLine = 'max-tablet:items-center max-tablet:gap-2 max-tablet:border-b max-tablet:border-line max-tablet:py-2'
 /* Beside several columns there is no room for a name: it takes a line of its own on narrow phones. */
 const wrappedLine = 'max-[26rem]:flex-wrap max-[26rem]:gap-y-0'
+const narrowestLine = 'max-[22rem]:flex-wrap max-[22rem]:gap-y-0'
 const lineName = 'min-w-20 flex-1 font-semibold [overflow-wrap:anywhere]'
 const line = clsx(
   'relative max-tablet:flex',
@@ -181,7 +182,7 @@ type Lines = { lines: readonly string[]; wide: boolean }
 
 function lineCellOf<Row extends TableRow>({ id, cell, align, main, narrow }: Column<Row>, row: Row, { lines, wide }: Lines) {
   const Cell = main ? 'th' : 'td'
-  const own = wide ? 'tablet:min-w-64' : lines.length > 1 && 'max-[26rem]:min-w-3/4'
+  const own = wide ? 'max-[22rem]:min-w-full tablet:min-w-64' : lines.length > 1 && 'max-[26rem]:min-w-3/4'
   const shown = main ? [lineName, own] : !lines.includes(id) && 'max-tablet:hidden'
   return (
     <Cell
