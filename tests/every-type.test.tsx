@@ -5,7 +5,7 @@ import { AnswerView } from '#components/correcting/replay/answer-view'
 import { copiesOf, duplicateQuestion, hasContent } from '#components/module-editor/fields/questions.ts'
 import { AnswerField } from '#components/player/answer/answer-fields'
 import { Conversation } from '#components/player/conversation/conversation'
-import { hasData, newQuestion } from '#components/questions/convert.ts'
+import { newQuestion } from '#components/questions/convert.ts'
 import { RootMessages } from '#components/ui/messages'
 import { type AnswerValue, answerValue } from '#contract/answer'
 import type { FrozenCourse } from '#contract/assignee'
@@ -93,10 +93,10 @@ describe.each(questionTypes)('%s', (type) => {
 
   it('is created empty, filled in, copied and compared in the editor', () => {
     const empty = newQuestion(type, 'new', () => crypto.randomUUID())
-    expect([hasContent(empty), hasData(empty)]).toEqual([false, false])
+    expect([hasContent(empty), kindOf(empty).hasData(empty)]).toEqual([false, false])
     expect(questionProblems(empty, 'questions.0').length).toBeGreaterThan(0)
     expect(hasContent(asked)).toBe(true)
-    expect(hasData(asked)).toBe('data' in asked || asked.type === 'MathFormula')
+    expect(kindOf(asked).hasData(asked)).toBe('data' in asked || asked.type === 'MathFormula')
     expect(questionProblems(asked, 'questions.0').filter(({ blocking }) => blocking)).toEqual([])
     const [copy] = copiesOf([asked], { newId: () => 'copy', official: false })
     expect(copy).toEqual({ ...asked, _id: 'copy' })

@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { useFlash } from '#components/ui/states/flash'
 import type { FlashMessage } from '#components/ui/states/flash-message.ts'
+import { isCode } from '#contract/errors'
 import { type FailureText, failureText } from '#lib/browser/failure-key'
 import { leaveWhenExpired } from '#lib/browser/go-to-login'
 import { saveFailureText } from '#lib/browser/save-failure'
@@ -57,6 +58,18 @@ export function useReportFailure(
     flash({ tone: 'bad', text: message })
     leaveWhenExpired(error)
     return message
+  }
+}
+
+/** The same for a change that is refused when somebody else made one: then `told`, and the page as it is now. */
+export function useReportStale(told: FlashMessage): (error: unknown) => void {
+  const report = useReportFailure()
+  const flash = useFlash()
+  const { refresh } = useRouter()
+  return (error) => {
+    if (!isCode(error, 'version.stale')) return void report(error)
+    flash(told)
+    refresh()
   }
 }
 

@@ -19,7 +19,6 @@ export function CorrectionDialog({ id, version, ...props }: CorrectionDialogProp
     <CorrectionWindow
       {...props}
       of="course"
-      text={t('text')}
       correcting={correcting}
       changes={changesWork}
       summary={(outcomes) => t('summary', { count: outcomes.filter(changesWork).length })}

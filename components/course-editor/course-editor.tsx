@@ -78,7 +78,9 @@ export function CourseEditor({ userId, course, copyOf, added, offer, place, embe
       title={stored ? form.name.trim() || t('editTitle') : t('newTitle')}
       detail={t('count', { count: form.modules.length })}
       action={stored ? <ButtonLink href={testCoursePath(stored.id)} icon="play" label={t('test')} /> : null}
-      next={stored ? { said: t('published'), href: assignPath({ course: stored.id }), label: t('give') } : null}
+      next={
+        stored && !course?.cantAffect ? { said: t('published'), href: assignPath({ course: stored.id }), label: t('give') } : null
+      }
       reading={<CourseReading form={form} offer={offer} />}
       drawPart={courseParts(offer)}
     >

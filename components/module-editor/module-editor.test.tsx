@@ -1,6 +1,8 @@
+import type { ComponentProps } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { RootMessages } from '#components/ui/messages'
+import type { Module } from '#contract/module'
 import messages from '#messages'
 import { ModuleEditor } from './module-editor.tsx'
 import { newModuleForm } from './module-form.ts'
@@ -11,17 +13,31 @@ vi.mock('next/navigation', async (original) => ({
 }))
 
 const form = newModuleForm({ subjectId: '', levels: [] })
-const html = (leftOut: number, office = false) =>
+const drawn = (more: Pick<ComponentProps<typeof ModuleEditor>, 'module' | 'copy'>, office = false) =>
   renderToStaticMarkup(
     <RootMessages messages={messages}>
       <ModuleEditor
         userId="u"
-        copy={{ of: 'm', form, leftOut }}
+        {...more}
         offer={{ subjects: [], levels: [], chapters: [], document: { most: 1024, office } }}
         official={false}
       />
     </RootMessages>,
   )
+const html = (leftOut: number, office = false) => drawn({ copy: { of: 'm', form, leftOut } }, office)
+
+it('offers to give what is published, unless it is not to be given', () => {
+  const { chapterId: chapter, duration: _, ...written } = form
+  const published = (cantAffect: boolean): Module => ({
+    ...{ ...written, name: 'Fractions', chapter, duration: 10, cantAffect },
+    ...{ _id: 'm', status: 'PUBLISHED', schoolYear: '2026-2027', creatorId: 'u', author: { name: 'Claire', school: 'Collège' } },
+    ...{ official: false, version: 1, updatedAt: 0, editable: true, disposable: true, coEdited: false },
+    ...{ document: null, questions: [] },
+  })
+  const { give } = messages.moduleEditor
+  expect(drawn({ module: published(false) })).toContain(give)
+  expect(drawn({ module: published(true) })).not.toContain(give)
+})
 
 it('says beside its document what becomes of a text of Word (OFFICE_COMMAND)', () => {
   expect(html(0)).toContain('doit d’abord être enregistré en PDF')

@@ -78,7 +78,9 @@ export function ModuleEditor({ userId, module, copy, offer, official, place, imp
       title={stored || embedding?.limited === false ? form.name.trim() || t('editTitle') : t('newTitle')}
       detail={t('count', { count: knownQuestions(form.questions).length })}
       action={<ButtonLink href={modulePreviewPath(stored?.id ?? 'new')} icon="play" data-leaves-nothing label={t('preview')} />}
-      next={stored ? { said: t('published'), href: assignPath({ module: stored.id }), label: t('give') } : null}
+      next={
+        stored && !form.cantAffect ? { said: t('published'), href: assignPath({ module: stored.id }), label: t('give') } : null
+      }
       reading={<ModuleReading form={form} offer={offer} />}
       drawPart={moduleParts(offer)}
     >

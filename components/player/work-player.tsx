@@ -5,6 +5,8 @@ import { useTranslations } from 'next-intl'
 import { type ComponentProps, useEffect, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { playedWork } from '#domain/player/work'
+import { closesAt, lateGrace } from '#domain/works/closing'
+import { isOpen } from '#domain/works/work'
 import { callApi } from '#lib/browser/client'
 import { canReload } from '#lib/browser/headless'
 import { recordRender } from '#lib/browser/server-clock'
@@ -12,12 +14,10 @@ import { ExamStart } from './exam/exam-start.tsx'
 import { Ended, LivePlayer } from './live/live-player.tsx'
 import { Player } from './player.tsx'
 import type { PlayedAssignee } from './player-props.ts'
+import { useSendPending } from './sending/use-send-pending.ts'
 
 type Props = Omit<ComponentProps<typeof Player>, 'mode' | 'notice'> & {
-  /** Whether the work is submitted or closed. */
-  over: boolean
-  /** Whether a work that closed without being handed in still accepts late answers. */
-  stillTaken: boolean
+  assignee: PlayedAssignee & { readonly work: Parameters<typeof isOpen>[0] }
   /** Epoch ms of the server when it rendered the page. */
   madeAt: number
   /** When the student's sign-in ends (epoch ms of the server): until then this device keeps the work. Absent: it keeps nothing. */
@@ -28,9 +28,11 @@ type Props = Omit<ComponentProps<typeof Player>, 'mode' | 'notice'> & {
  * A student's work: played while open, read-only once over. Answers of a work that is over but still queued in this browser are
  * sent, and a draft is not lost at the closing: the student may finish it as a late answer (OP-151).
  */
-export function WorkPlayer({ assignee, over, ...props }: Props) {
+export function WorkPlayer({ assignee, ...props }: Props) {
   const [begun, setBegun] = useState<PlayedAssignee | null>(null)
   const { sitting, submitted } = assignee
+  const over = submitted || !isOpen(assignee.work, props.madeAt)
+  const closing = closesAt(assignee.work)
   const isLive = assignee.work.exam?.release === 'live'
   const [wasLive] = useState(isLive)
   // Until it ends, also for whoever has answered everything: the correction of the last question is still to come.
@@ -39,7 +41,13 @@ export function WorkPlayer({ assignee, over, ...props }: Props) {
     return (
       <>
         {wasLive ? <Ended goesOn={!over} /> : null}
-        <OpenWork {...props} assignee={assignee} over={over} lessonEnded={wasLive} />
+        <OpenWork
+          {...props}
+          assignee={assignee}
+          over={over}
+          stillTaken={!submitted && closing !== null && props.madeAt < closing + lateGrace}
+          lessonEnded={wasLive}
+        />
       </>
     )
   if (begun === null && sitting.startedAt === null && !over)
@@ -58,7 +66,15 @@ export function WorkPlayer({ assignee, over, ...props }: Props) {
   )
 }
 
-function OpenWork({ over, stillTaken, madeAt, keepUntil, ...props }: Props) {
+type OpenProps = Omit<Props, 'assignee'> & {
+  assignee: PlayedAssignee
+  /** Whether the work is submitted or closed. */
+  over: boolean
+  /** Whether a work that closed without being handed in still accepts late answers. */
+  stillTaken: boolean
+}
+
+function OpenWork({ over, stillTaken, madeAt, keepUntil, ...props }: OpenProps) {
   const { assignee, userId } = props
   // Keep playing when the page learns meanwhile that the work is over, so that the end and its last remark stay on screen.
   const [playing, setPlaying] = useState(!over)
@@ -66,7 +82,9 @@ function OpenWork({ over, stillTaken, madeAt, keepUntil, ...props }: Props) {
   useEffect(() => recordRender(madeAt), [madeAt])
   useKept(props, keepUntil)
   usePresence(assignee.workId, playing && assignee.sitting?.sealed === true && !assignee.submitted)
-  useSendPending(userId, !playing)
+  const { refresh } = useRouter()
+  // What this browser still holds of a work that is only looked at.
+  useSendPending(userId, !playing, { onSent: () => canReload() && refresh() })
   // Changes once queued answers were sent: the machine then restarts from what the server has.
   const shape = `${assignee._id} ${playing} ${playing ? '' : [assignee.answers.length, assignee.lateAnswers.length, assignee.submitted].join()}`
   return (
@@ -90,7 +108,7 @@ function ResumeNotice({ onResume }: { onResume: () => void }) {
 }
 
 /** Keeps the work on this device, for when the network is gone. */
-function useKept({ assignee, userId }: Pick<Props, 'assignee' | 'userId'>, until: number | undefined): void {
+function useKept({ assignee, userId }: Pick<OpenProps, 'assignee' | 'userId'>, until: number | undefined): void {
   useEffect(() => {
     if (until === undefined) return
     // A failure costs nothing but the work without network.
@@ -99,7 +117,7 @@ function useKept({ assignee, userId }: Pick<Props, 'assignee' | 'userId'>, until
 }
 
 /** Whether this browser holds a draft of a question without an answer. */
-function useHasDraft({ assignee, userId }: Pick<Props, 'assignee' | 'userId'>, enabled: boolean): boolean {
+function useHasDraft({ assignee, userId }: Pick<OpenProps, 'assignee' | 'userId'>, enabled: boolean): boolean {
   const [hasDraft, setHasDraft] = useState(false)
   useEffect(() => {
     if (!enabled) return
@@ -127,29 +145,6 @@ function useHasDraft({ assignee, userId }: Pick<Props, 'assignee' | 'userId'>, e
     }
   }, [enabled, assignee, userId])
   return hasDraft
-}
-
-/** In read-only mode, sends what this browser still holds, and refreshes the page. */
-function useSendPending(userId: string, enabled: boolean): void {
-  const { refresh } = useRouter()
-  useEffect(() => {
-    if (!enabled) return
-    let close = () => {}
-    let cancelled = false
-    import('./sending/send-pending.ts')
-      .then(({ sendPending }) =>
-        sendPending(userId, { onWaiting: () => {}, onSent: () => canReload() && refresh(), onLate: () => {} }),
-      )
-      .then((opened) => {
-        if (cancelled) opened()
-        else close = opened
-      })
-      .catch(() => {})
-    return () => {
-      cancelled = true
-      close()
-    }
-  }, [userId, enabled, refresh])
 }
 
 /** Tells the server when the page of an « évaluation » is left, and when it is there again. What does not get through is not kept. */

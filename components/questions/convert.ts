@@ -32,8 +32,5 @@ const emptied = ({ audio, ...shared }: NewContent & Pick<QuestionDraft, 'audio'>
 /** What converting to another type would lose: the marks of several good choices, the type's data, or nothing. */
 export function lossOf(question: QuestionDraft, type: QuestionType): 'marks' | 'data' | null {
   if (kindOf({ type }).convert(question)) return losesMarks(question, type) ? 'marks' : null
-  return hasData(question) ? 'data' : null
+  return kindOf(question).hasData(question) ? 'data' : null
 }
-
-/** Whether a change of type would lose something: choices, a fill-in text, the formula of a correction. */
-export const hasData = (question: QuestionDraft): boolean => kindOf(question).hasData(question)

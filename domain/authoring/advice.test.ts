@@ -39,6 +39,16 @@ describe('links', () => {
   })
 })
 
+it('the same words twice in a text are one place', () => {
+  const link = '<a href="https://a.fr">ici</a>'
+  const heading = '<h1>Un</h1><h3>Trois</h3>'
+  expect(codes(text({ statement: `<p>${link} et ${link}</p>${heading}${heading}`, response: `<p>${link}</p>` }))).toEqual([
+    ['questions.0.statement', 'vagueLink'],
+    ['questions.0.statement', 'headingSkip'],
+    ['questions.0.response', 'vagueLink'],
+  ])
+})
+
 describe('headings', () => {
   it('reports a skipped level, with the text of the heading', () => {
     const [advice, ...others] = questionAdvice(text({ statement: '<h1>Un</h1><h3>Trois</h3><h2>Deux</h2>' }), 'questions.0')

@@ -2,7 +2,7 @@ import type { QuestionDraft, StoredDraft } from '#contract/question'
 import { isKnown } from '#contract/question-types'
 import { kindOf } from '#domain/questions/kinds'
 import { linesOf } from '#domain/rich-text/blocks'
-import type { RichTextBlock, RichTextInline, RichTextLink } from '#domain/rich-text/node'
+import type { RichTextBlock, RichTextLink } from '#domain/rich-text/node'
 import { parseRichText } from '#domain/rich-text/parse'
 import { isEmptyRichText, plainTextOf } from '#domain/rich-text/plain'
 import { foundOnce } from './found-once.ts'
@@ -61,11 +61,9 @@ const texts = (question: QuestionDraft): [string, string][] => [
 function textAdvice(html: string, path: string): Advice[] {
   if (!html.includes('<a') && !html.includes('<h')) return []
   const blocks = parseRichText(html)
-  const links = blocks.flatMap(linksOf).map((link) => inlineText(link.children))
-  return [
-    ...links.filter(isVague).map((detail) => ({ path, code: 'vagueLink' as const, detail })),
-    ...skippedHeadings(blocks).map((detail) => ({ path, code: 'headingSkip' as const, detail })),
-  ]
+  const vague = blocks.flatMap(linksOf).map(wordsOf).filter(isVague)
+  const details = (code: AdviceCode, words: readonly string[]) => [...new Set(words)].map((detail) => ({ path, code, detail }))
+  return [...details('vagueLink', vague), ...details('headingSkip', skippedHeadings(blocks))]
 }
 
 function linksOf(block: RichTextBlock): RichTextLink[] {
@@ -74,7 +72,7 @@ function linksOf(block: RichTextBlock): RichTextLink[] {
     .filter((inline): inline is RichTextLink => inline.type === 'link')
 }
 
-const inlineText = (inlines: readonly RichTextInline[]) => plainTextOf([{ type: 'paragraph', children: [...inlines] }]).trim()
+const wordsOf = ({ children }: RichTextLink) => plainTextOf([{ type: 'paragraph', children: [...children] }]).trim()
 
 function skippedHeadings(blocks: readonly RichTextBlock[]): string[] {
   let level = 0
@@ -86,7 +84,7 @@ function skippedHeadings(blocks: readonly RichTextBlock[]): string[] {
   })
 }
 
-const vague = new Set(
+const vagueWords = new Set(
   (
     'ici, cliquez ici, cliquer ici, clique ici, par ici, lien, ce lien, le lien, voir, voir ici, lire la suite, en savoir plus, plus, ' +
     'plus d’infos, suite, là, site, ce site, cette page, page, vidéo, document, click here'
@@ -96,7 +94,7 @@ const vague = new Set(
 // Longer texts cannot be in the list; the check also avoids the quadratic cost of the pattern below on long texts.
 const isVague = (words: string) =>
   words.length <= 100 &&
-  vague.has(
+  vagueWords.has(
     words
       .toLocaleLowerCase('fr')
       .replace(/'/gu, '’')

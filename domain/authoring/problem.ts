@@ -10,39 +10,41 @@ export interface Problem {
   readonly names?: readonly string[]
 }
 
-export type ProblemCode =
-  | 'noKeywords'
-  | 'noQuestion'
-  | 'statementRequired'
-  | 'responseRequired'
-  | 'choiceTextRequired'
-  | 'tooFewChoices'
-  | 'noGoodChoice'
-  | 'oneGoodChoice'
-  | 'numberRequired'
-  | 'numberUnreadable'
-  | 'numberForm'
-  | 'toleranceUnreadable'
-  | 'unitUnreadable'
-  | 'holesTextRequired'
-  | 'noHole'
-  | 'repeatedHole'
-  | 'holeAnswerRequired'
-  | 'holeTooLong'
-  | 'itemTextRequired'
-  | 'tooFewItems'
-  | 'repeatedItem'
-  | 'tooFewPairs'
-  | 'oneMatch'
-  | 'extraIsRight'
-  | 'pictureRequired'
-  | 'pictureAltRequired'
-  | 'noZone'
-  | 'noGoodZone'
-  | 'zoneLabelRequired'
-  | 'zoneOutside'
-  | 'noModule'
-  | 'unpublishedModules'
+export const problemCodes = [
+  'noKeywords',
+  'noQuestion',
+  'statementRequired',
+  'responseRequired',
+  'choiceTextRequired',
+  'tooFewChoices',
+  'noGoodChoice',
+  'oneGoodChoice',
+  'numberRequired',
+  'numberUnreadable',
+  'numberForm',
+  'toleranceUnreadable',
+  'unitUnreadable',
+  'holesTextRequired',
+  'noHole',
+  'repeatedHole',
+  'holeAnswerRequired',
+  'holeTooLong',
+  'itemTextRequired',
+  'tooFewItems',
+  'repeatedItem',
+  'tooFewPairs',
+  'oneMatch',
+  'extraIsRight',
+  'pictureRequired',
+  'pictureAltRequired',
+  'noZone',
+  'noGoodZone',
+  'zoneLabelRequired',
+  'zoneOutside',
+  'noModule',
+  'unpublishedModules',
+] as const
+export type ProblemCode = (typeof problemCodes)[number]
 
 /** A problem that does not prevent publishing. */
 export const warning = (path: string, code: ProblemCode): Problem => ({ path, code, blocking: false })

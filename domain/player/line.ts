@@ -89,8 +89,8 @@ export type LineContent =
       readonly percent: number
       readonly questionId: string
       readonly own: boolean
-      /** Whether the student may say that the answer is right, said so, or was believed; null for none of it. */
-      readonly claim: 'open' | 'made' | 'accepted' | null
+      /** Whether the student may say that the answer is right, said so, was read again, or was believed; null for none of it. */
+      readonly claim: 'open' | 'made' | 'reviewed' | 'accepted' | null
       /** Full name of the teacher who gave the evaluation, if one did. */
       readonly grader: string | undefined
       /** Aiko's remark on the answer; undefined when a finished work is viewed. `quiet`: the verdict above it says the same. */

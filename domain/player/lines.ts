@@ -204,7 +204,7 @@ const saidByVerdict: readonly RemarkKind[] = ['perfect', 'good', 'partly']
 
 /** The server takes a claim for a stored answer of a work that somebody corrects. */
 function claimOf({ mode, deliveryStates }: PlayerState, question: Question, { evaluation, claimed }: AnswerRecord) {
-  if (claimed) return evaluation === 100 ? 'accepted' : 'made'
+  if (claimed) return evaluation === 100 ? 'accepted' : claimed
   const isStored = mode !== 'preview' && deliveryStates[question._id] === undefined
   return isStored && mayClaim(question, evaluation, 'validated') ? 'open' : null
 }
@@ -221,20 +221,13 @@ function askingLines(state: PlayerState, question: Question, turn: QuestionPlace
   const id = question._id
   const aiko = 'aiko' as const
   const worth = hasCustomPoints(question) ? { points: pointsOf(question) } : null
-  const lines: Line[] = hasText(question.statement)
-    ? [
-        {
-          key: `${id}-statement`,
-          speaker: aiko,
-          kind: 'statement',
-          html: question.statement,
-          language: question.textLanguage,
-          questionId: id,
-          state: lineState(turn),
-          ...worth,
-        },
-      ]
-    : [{ key: `${id}-statement`, speaker: aiko, kind: 'fillIn', state: lineState(turn), ...worth, ...voiceOfStatement(question) }]
+  const first = { key: `${id}-statement`, speaker: aiko, state: lineState(turn), ...worth }
+  const { statement: html, textLanguage: language } = question
+  const lines: Line[] = [
+    hasText(html)
+      ? { ...first, kind: 'statement', html, language, questionId: id }
+      : { ...first, kind: 'fillIn', ...(question.audio.text !== null && { voice: { questionId: id, language } }) },
+  ]
   // Lines are only ever appended: hints restored after a reload wait for the warning.
   if (turn?.step.name === 'statement' && !turn.step.open) return lines
   const about = warningOf(question)
@@ -261,9 +254,6 @@ function askingLines(state: PlayerState, question: Question, turn: QuestionPlace
   if (confirming && state.mode === 'preview') lines.push({ key: `${id}-confirm`, speaker: aiko, kind: 'confirmEmpty' })
   return lines
 }
-
-const voiceOfStatement = ({ _id, audio, textLanguage }: Question) =>
-  audio.text === null ? null : { voice: { questionId: _id, language: textLanguage } }
 
 function responseLines(
   question: Question,

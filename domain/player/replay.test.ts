@@ -335,13 +335,19 @@ describe('any sequence of events', () => {
   })
 })
 
-it('says after a reload that the student believes their answer right, or that they were believed', () => {
+it('says after a reload that the student believes their answer right, that it was read again, or that they were believed', () => {
   const answers = [
-    { ...given('a', 0, ['w0']), claimed: true as const },
-    { ...given('b', 100, ['w0']), claimed: true as const },
+    { ...given('a', 0, ['w0']), claimed: 'made' as const },
+    { ...given('b', 100, ['w0']), claimed: 'reviewed' as const },
     given('c', 0, ['w0']),
+    { ...given('d', 50, ['w0']), claimed: 'reviewed' as const },
   ]
-  const work = sampleWork([['a', 'b', 'c'].map((id) => quizQuestion(id, 1, 1))])
+  const work = sampleWork([['a', 'b', 'c', 'd'].map((id) => quizQuestion(id, 1, 1))])
   const lines = conversation(table({ mode: 'readonly', work, answers, submitted: true }).state)
-  expect(lines.flatMap((line) => (line.kind === 'evaluated' ? [line.claim] : []))).toEqual(['made', 'accepted', 'open'])
+  expect(lines.flatMap((line) => (line.kind === 'evaluated' ? [line.claim] : []))).toEqual([
+    'made',
+    'accepted',
+    'open',
+    'reviewed',
+  ])
 })

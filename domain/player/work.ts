@@ -7,6 +7,7 @@ import type { Question } from '#contract/question'
 import { knownQuestions, type QuestionType } from '#contract/question-types'
 import { knownOf } from '../attempts/known.ts'
 import { expandIntroduction } from '../authoring/introduction.ts'
+import { pick } from '../pick.ts'
 import { kindOf } from '../questions/kinds.ts'
 import { readTexts } from '../questions/values.ts'
 import { richTextFromPlain } from '../rich-text/plain.ts'
@@ -48,21 +49,18 @@ export interface AnswerRecord {
   readonly files: Attachments
   readonly evaluation: number | null
   readonly tipsUsed: boolean
-  /** The student said that they believe it right. */
-  readonly claimed?: true
+  /** The student said that they believe it right; `reviewed`: staff has evaluated it since. */
+  readonly claimed?: 'made' | 'reviewed'
 }
 export type SavedAnswer = AnswerRecord & { readonly questionId: string }
 
 /** A stored answer converted for the player. */
-export const savedAnswer = ({ questionId, value, evaluation, tipsUsed, claimedAt, ...names }: StoredAnswer): SavedAnswer => ({
-  questionId,
-  value,
-  evaluation,
-  tipsUsed,
-  files: storedAttachments(names),
-  ...(claimedAt !== undefined && { claimed: true }),
+export const savedAnswer = (answer: StoredAnswer): SavedAnswer => ({
+  ...pick(answer, 'questionId', 'value', 'evaluation', 'tipsUsed'),
+  files: storedAttachments(answer),
+  ...(answer.claimedAt !== undefined && { claimed: answer.claimSettledAt === undefined ? 'made' : 'reviewed' }),
 })
-type StoredAnswer = Pick<Answer, 'questionId' | 'value' | 'evaluation' | 'tipsUsed' | 'audio' | 'document' | 'claimedAt'>
+type StoredAnswer = Omit<Answer, 'moduleId' | 'duration' | 'answeredAt' | 'givenAt'>
 
 /** An answer in progress. `eliminated`: ids of the quiz choices that the hint has removed. */
 export interface Draft {

@@ -1,48 +1,26 @@
 import { alternatives, matchesHole } from './holes.ts'
 
-/** How an example differs from the accepted answer. */
-export type Variation =
-  | 'asWritten'
-  | 'upperCase'
-  | 'withoutAccents'
-  | 'spaced'
-  | 'point'
-  | 'plural'
-  | 'oneLetterLess'
-  | 'negative'
-
-export interface HoleExample {
-  readonly typed: string
-  readonly variation: Variation
-  readonly accepted: boolean
-}
-
 const maxExamples = 6
 
 /** Examples of input, judged as the player does (matchesHole). The first alternative is varied, the others as written. */
-export function holeExamples(accepted: string, exact: boolean): HoleExample[] {
+export function holeExamples(accepted: string, exact: boolean) {
   const [first, ...others] = alternatives(accepted)
   if (first === undefined) return []
-  const seen = new Set<string>()
-  const examples: HoleExample[] = []
-  for (const [variation, typed] of [...variations(first), ...others.map((other) => ['asWritten', other] as const)]) {
-    if (typed === '' || seen.has(typed)) continue
-    seen.add(typed)
-    examples.push({ typed, variation, accepted: matchesHole(typed, accepted, exact) })
-  }
-  return examples.slice(0, maxExamples)
+  const examples = new Set([...variations(first), ...others].filter((typed) => typed !== ''))
+  return [...examples].slice(0, maxExamples).map((typed) => ({ typed, accepted: matchesHole(typed, accepted, exact) }))
 }
 
-function variations(word: string): (readonly [Variation, string])[] {
+/** As it is written, in capitals, without accents, with a point, negative, with a space, in the plural, one letter short; '' for none. */
+function variations(word: string): string[] {
   const number = /^-?\d+(?:[.,]\d+)?$/u.test(word)
   return [
-    ['asWritten', word],
-    ['upperCase', word.toLocaleUpperCase('fr')],
-    ['withoutAccents', word.normalize('NFD').replace(/\p{M}+/gu, '')],
-    ['point', number ? word.replace(',', '.') : ''],
-    ['negative', number && !word.startsWith('-') ? `-${word}` : ''],
-    ['spaced', word.length > 1 && !number ? `${word.slice(0, 1)} ${word.slice(1)}` : ''],
-    ['plural', number || /[sxz]$/iu.test(word) ? '' : `${word}s`],
-    ['oneLetterLess', [...word].length > 2 ? [...word].slice(0, -1).join('') : ''],
+    word,
+    word.toLocaleUpperCase('fr'),
+    word.normalize('NFD').replace(/\p{M}+/gu, ''),
+    number ? word.replace(',', '.') : '',
+    number && !word.startsWith('-') ? `-${word}` : '',
+    word.length > 1 && !number ? `${word.slice(0, 1)} ${word.slice(1)}` : '',
+    number || /[sxz]$/iu.test(word) ? '' : `${word}s`,
+    [...word].length > 2 ? [...word].slice(0, -1).join('') : '',
   ]
 }

@@ -88,6 +88,8 @@ describeApi('« Je pense que ma réponse est juste »', (open) => {
     const { api, work, token } = given
     const body = { questionId: hole._id, assigneeIds: [abel.assigneeId], evaluation: 0 }
     await api.call('evaluateAnswers', { params: { id: work._id }, body }, token)
+    expect(await answerOf(given, abel, hole)).toMatchObject({ claimedAt: testNow, claimSettledAt: testNow })
+    expect(await answerOf(given, bea, hole)).not.toHaveProperty('claimSettledAt')
     expect(await waiting()).toEqual([bea.assigneeId])
     expect(await counts(given)).toEqual([0, 0, 1])
     await api.call('changeEvaluation', { params: { id: bea.assigneeId }, body: { questionId: hole._id, evaluation: 30 } }, token)

@@ -86,12 +86,14 @@ type StoredAnswer = Omit<
 > & {
   answeredAt: number
   claimedAt?: number | null
+  claimSettledAt?: number | null
 }
 
 export const answerView = (row: StoredAnswer): Answer => ({
   ...pick(row, 'questionId', 'moduleId', 'value', 'audio', 'document', 'evaluation', 'duration', 'tipsUsed', 'answeredAt'),
   ...(row.givenAt !== null && { givenAt: row.givenAt }),
   ...(row.claimedAt && { claimedAt: row.claimedAt }),
+  ...(row.claimSettledAt && { claimSettledAt: row.claimSettledAt }),
 })
 
 /** Answers given after the closing, each with the teacher's decision. */

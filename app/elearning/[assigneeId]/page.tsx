@@ -4,8 +4,6 @@ import { ArrangedReader } from '#components/reading/arranged-reader'
 import { Texts } from '#components/ui/texts'
 import type { Search } from '#domain/lists/filters'
 import { pageOf } from '#domain/lists/paging'
-import { closesAt, lateGrace } from '#domain/works/closing'
-import { isOpen } from '#domain/works/work'
 import { readingChoice } from '#lib/reading-choice'
 import { AccountLink } from '../account-link.tsx'
 import { guestHolder, loadGuest } from './load.ts'
@@ -17,7 +15,6 @@ export default async function GuestWorkPage({ params, searchParams }: Props) {
   const [{ assigneeId }, { ltik, partie }] = await Promise.all([params, searchParams])
   const assignee = await loadGuest(assigneeId, pageOf(partie, 0))
   const madeAt = Date.now()
-  const closing = closesAt(assignee.work)
   const { userId, readingAids: aids } = assignee
   const reader = aids === undefined ? null : { userId, aids }
   return (
@@ -30,8 +27,6 @@ export default async function GuestWorkPage({ params, searchParams }: Props) {
           key={`${assignee._id} ${assignee.part?.part}`}
           assignee={assignee}
           userId={guestHolder(assigneeId)}
-          over={assignee.submitted || !isOpen(assignee.work, madeAt)}
-          stillTaken={!assignee.submitted && closing !== null && madeAt < closing + lateGrace}
           madeAt={madeAt}
         />
       </Texts>

@@ -12,7 +12,6 @@ interface Props<Outcome extends CorrectionOutcome> {
   works: readonly Work[]
   /** Whether the works take over a saved course or a saved module. */
   of: 'course' | 'module'
-  text: string
   correcting: CorrectionMethod<Outcome>
   /** Whether a correction changes the content of its work. */
   changes: (outcome: Outcome) => boolean
@@ -26,16 +25,10 @@ interface Props<Outcome extends CorrectionOutcome> {
 }
 
 /** Lets the author choose the works in progress that take over what is saved now, with a preview of the changes. */
-export function CorrectionWindow<Outcome extends CorrectionOutcome>({
-  works,
-  of,
-  text,
-  choice,
-  onClose,
-  ...props
-}: Props<Outcome>) {
-  const { correcting, changes, summary, line, onExpired } = props
+export function CorrectionWindow<Outcome extends CorrectionOutcome>({ works, of, onClose, ...props }: Props<Outcome>) {
+  const { correcting, changes, summary, line, choice, onExpired } = props
   const t = useTranslations('authoring.given')
+  const text = useTranslations(`${of}Editor.given`)('text')
   const [picked, setPicked] = useState<readonly string[]>(works.map(({ _id }) => _id))
   const { preview, correct, pending, failed } = useCorrection(correcting, { picked, onExpired, onDone: onClose })
   const nothing = !preview.data?.some(changes)

@@ -7,7 +7,7 @@ import { bottomBar } from '#components/ui/classes.ts'
 import { Icon, type IconName } from '#components/ui/display/icon'
 import type { Status } from '#contract/scalars'
 import { timeOfDay } from '#domain/dates/date-words'
-import type { Target } from '../types.ts'
+import { type Target, targets } from '../types.ts'
 import type { EditorState, Outcome } from './editor-state.ts'
 
 type Label = 'save' | 'saveDraft' | 'publish' | 'unpublish' | 'saveAndPublish' | 'saveUnpublished'
@@ -38,10 +38,10 @@ const footerActions: { readonly [status in Status | 'NEW']: readonly Action[] } 
 }
 
 /** The only action in a platform's frame: a save that keeps the status (HDL-004). */
-const singleAction = (status: Status | 'NEW'): readonly Action[] => {
-  if (status === 'ARCHIVED' || status === 'DELETED') return []
-  return [{ label: 'save', target: status === 'NEW' ? 'DRAFT' : status }]
-}
+const singleAction = (status: Status | 'NEW'): Action => ({
+  label: 'save',
+  target: targets.find((target) => target === status) ?? 'DRAFT',
+})
 
 /** What can be done with the item once it is published. */
 export interface NextStep {
@@ -66,8 +66,8 @@ interface Props {
 export function EditorFooter({ state, dirty, draftKept, single, next, finish, onSave }: Props) {
   const t = useTranslations('authoring.actions')
   const status = state.stored?.status ?? 'NEW'
-  const actions = single ? singleAction(status) : footerActions[status]
-  if (actions.length === 0) return null
+  if (footerActions[status].length === 0) return null
+  const actions = single ? [singleAction(status)] : footerActions[status]
   const saved = state.outcome?.kind === 'saved'
   const settled = status === 'PUBLISHED' && !dirty && state.sending === null && (saved || state.outcome === null)
   const given = settled ? next : null

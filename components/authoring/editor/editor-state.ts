@@ -1,4 +1,5 @@
 import type { Attempt, Merging, NewestItem, StoredItem, TakenIn, Target } from '../types.ts'
+import type { EditorDraft } from './editor-draft.ts'
 
 /** A problem to fix: `field` is the stable name of its field; `atSave` means that no save accepts it, not even as a draft. */
 export interface ListedProblem {
@@ -67,14 +68,7 @@ export type EditorEvent<Form> =
   | { readonly type: 'detached'; readonly form: Form }
   | { readonly type: 'unarchived'; readonly stored: StoredItem }
   | { readonly type: 'failed'; readonly reason: Extract<Outcome, { kind: 'failed' }>['reason'] }
-  | {
-      readonly type: 'restored'
-      readonly form: Form
-      readonly stored: StoredItem | null
-      readonly attempt: Attempt | null
-      readonly at: number
-      readonly beside?: unknown
-    }
+  | ({ readonly type: 'restored' } & EditorDraft<Form>)
   | { readonly type: 'keptBeside'; readonly beside: unknown }
   | { readonly type: 'discarded' }
   | { readonly type: 'expired' }
@@ -134,8 +128,10 @@ export function editorAfter<Form>(state: EditorState<Form>, event: EditorEvent<F
       return unarchivedState(idle, event.stored)
     case 'failed':
       return { ...idle, outcome: { kind: 'failed', reason: event.reason } }
-    case 'restored':
-      return restoredState(state, event)
+    case 'restored': {
+      const { type: _, at: restoredAt, ...draft } = event
+      return { ...state, ...draft, restoredAt }
+    }
     case 'keptBeside':
       return { ...state, beside: event.beside }
     case 'expired':
@@ -144,11 +140,6 @@ export function editorAfter<Form>(state: EditorState<Form>, event: EditorEvent<F
       return startEditing(state.savedForm, state.savedAs)
   }
 }
-
-const restoredState = <Form>(
-  state: EditorState<Form>,
-  { form, stored, attempt, at, beside }: Extract<EditorEvent<Form>, { type: 'restored' }>,
-): EditorState<Form> => ({ ...state, form, stored, attempt, restoredAt: at, beside })
 
 const mergedState = <Form>(
   state: EditorState<Form>,

@@ -145,10 +145,7 @@ function useEditorDraft<Form>({ editing, userId, initial, merge, place, newPlace
     const { current } = latest
     const draft = draftToRestore(own.find(keyOf(current.stored?.id), editing.parseForm), current.form)
     ready.current = true
-    if (draft) {
-      const { form, stored, attempt, at, beside } = draft
-      send({ type: 'restored', form, stored: stored ?? current.stored, attempt, at, beside })
-    }
+    if (draft) send({ type: 'restored', ...draft, stored: draft.stored ?? current.stored })
     if (first.current.merge) send({ type: 'edited', change: first.current.merge })
     setOpen(true)
   }, [keyOf, editing, latest, send, own])

@@ -4,7 +4,7 @@ import { problemPlace, problemWord } from './problem-word.ts'
 it.each([
   ['module', 'name', 'required', 'moduleName'],
   ['course', 'name', 'required', 'courseName'],
-  ['module', 'questions.2.statement', 'statementRequired', 'statement'],
+  ['module', 'questions.2.statement', 'statementRequired', 'statementRequired'],
   ['module', 'questions.2.tips', 'tooLong', 'tooLong'],
   ['module', 'questions.2.data.text', 'tooManySounds', 'tooManySounds'],
   ['course', 'modules.1', 'unknown', 'modulesUnknown'],

@@ -1,7 +1,14 @@
 import type { Messages } from 'next-intl'
+import { problemCodes } from '#domain/authoring/problem'
 import type { Editing } from '../types.ts'
 
 export type ProblemWord = keyof Messages['problems']['text']
+
+/** The codes with words of their own whatever the field; the words of the others depend on it, or are those of another code. */
+const ownWords = [
+  ...problemCodes,
+  ...(['officialOnly', 'fileLost', 'required', 'tooLong', 'tooComplex', 'tooManySounds', 'duplicate', 'unknown'] as const),
+]
 
 const words = new Map<string, ProblemWord>([
   ['module.name.required', 'moduleName'],
@@ -12,7 +19,6 @@ const words = new Map<string, ProblemWord>([
   ['levels.required', 'levels'],
   ['levels.unknown', 'levelsUnknown'],
   ['duration.invalid', 'durationInvalid'],
-  ['duration.negative', 'durationNegative'],
   ['duration.tooLong', 'durationTooLong'],
   ['chapter.unknown', 'chapterUnknown'],
   ['typeId.unknown', 'typeUnknown'],
@@ -23,40 +29,6 @@ const words = new Map<string, ProblemWord>([
   ['modules.tooMuchText', 'courseText'],
   ['questions.tooManyQuestions', 'moduleQuestions'],
   ['questions.tooMuchText', 'moduleText'],
-  ['noKeywords', 'noKeywords'],
-  ['noQuestion', 'noQuestion'],
-  ['statementRequired', 'statement'],
-  ['responseRequired', 'response'],
-  ['choiceTextRequired', 'choiceText'],
-  ['tooFewChoices', 'tooFewChoices'],
-  ['noGoodChoice', 'noGoodChoice'],
-  ['oneGoodChoice', 'oneGoodChoice'],
-  ['numberRequired', 'numberRequired'],
-  ['numberUnreadable', 'numberUnreadable'],
-  ['numberForm', 'numberForm'],
-  ['toleranceUnreadable', 'toleranceUnreadable'],
-  ['unitUnreadable', 'unitUnreadable'],
-  ['holesTextRequired', 'holesText'],
-  ['noHole', 'noHole'],
-  ['repeatedHole', 'repeatedHole'],
-  ['holeAnswerRequired', 'holeAnswer'],
-  ['holeTooLong', 'holeTooLong'],
-  ['itemTextRequired', 'itemText'],
-  ['tooFewItems', 'tooFewItems'],
-  ['repeatedItem', 'repeatedItem'],
-  ['tooFewPairs', 'tooFewPairs'],
-  ['oneMatch', 'oneMatch'],
-  ['extraIsRight', 'extraIsRight'],
-  ['pictureRequired', 'pictureRequired'],
-  ['pictureAltRequired', 'pictureAlt'],
-  ['noZone', 'noZone'],
-  ['noGoodZone', 'noGoodZone'],
-  ['zoneLabelRequired', 'zoneLabel'],
-  ['zoneOutside', 'zoneOutside'],
-  ['noModule', 'noModule'],
-  ['unpublishedModules', 'unpublishedModules'],
-  ['officialOnly', 'officialOnly'],
-  ['fileLost', 'fileLost'],
   ['upload.formatError', 'fileFormat'],
   ['upload.heic', 'fileHeic'],
   ['upload.tooManyPixels', 'filePixels'],
@@ -67,19 +39,14 @@ const words = new Map<string, ProblemWord>([
   ['upload.empty', 'fileEmpty'],
   ['upload.personFull', 'personFull'],
   ['upload.schoolFull', 'schoolFull'],
-  ['required', 'required'],
-  ['tooLong', 'tooLong'],
-  ['tooComplex', 'tooComplex'],
-  ['tooManySounds', 'tooManySounds'],
   ['negative', 'durationNegative'],
-  ['duplicate', 'duplicate'],
-  ['unknown', 'unknown'],
 ])
 
 /** The key under `problems.text` for an error code of a field (MOD-037, CRS-018): the most specific one that exists. */
 export function problemWord(kind: Editing<unknown>['kind'], path: string, code: string): ProblemWord {
   const field = path.split('.')[0] ?? ''
-  return words.get(`${kind}.${field}.${code}`) ?? words.get(`${field}.${code}`) ?? words.get(code) ?? 'invalid'
+  const found = words.get(`${kind}.${field}.${code}`) ?? words.get(`${field}.${code}`) ?? words.get(code)
+  return found ?? ownWords.find((own) => own === code) ?? 'invalid'
 }
 
 /** The names that a problem is about, separated by commas; `none` without names. */

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
+import { ChoiceRow } from '#components/ui/fields/choice-row'
 import type { Choice } from '#domain/versions/merge'
 
 interface Props {
@@ -21,16 +22,13 @@ export function ConflictChoice({ title, by, mine, theirs, both, value, onChange 
   const t = useTranslations('authoring.merge')
   const name = useId()
   const radio = (choice: Choice, label: string) => (
-    <label className="flex items-start gap-3 py-1 font-semibold">
-      <input
-        type="radio"
-        name={name}
-        className="mt-0.5 size-5 shrink-0 accent-brand"
-        checked={value === choice}
-        onChange={() => onChange(choice)}
-      />
-      <span className="min-w-0 wrap-anywhere">{label}</span>
-    </label>
+    <ChoiceRow
+      {...{ name, label }}
+      type="radio"
+      className="font-semibold"
+      checked={value === choice}
+      onChange={() => onChange(choice)}
+    />
   )
   const side = (choice: Choice, label: string, content: ReactNode) => (
     <div

@@ -46,7 +46,7 @@ export function MergeDialog<Form>({ kind, form, merging, saves, draw, onClose, o
         {merged.conflicts.map((conflict) => (
           <ConflictChoice
             key={conflict.key}
-            title={<PartName conflict={conflict} />}
+            title={conflict.of === 'item' ? t('question') : t(`fields.${conflict.key as MergedField}`)}
             by={by ?? t('another')}
             mine={draw(conflict, form)}
             theirs={draw(conflict, newest.form)}
@@ -66,9 +66,3 @@ const firstChoices = (conflicts: readonly FormConflict[], mineOf: (conflict: For
   new Map(conflicts.map((one) => [one.key, one.both ? 'both' : mineOf(one) === null ? 'theirs' : 'mine'] as const))
 
 type MergedField = Parameters<ReturnType<typeof useTranslations<'authoring.merge.fields'>>>[0]
-
-function PartName({ conflict }: { conflict: FormConflict }) {
-  const t = useTranslations('authoring.merge')
-  const tField = useTranslations('authoring.merge.fields')
-  return <>{conflict.of === 'item' ? t('question') : tField(conflict.key as MergedField)}</>
-}

@@ -15,7 +15,9 @@ export function CorrectionDialog({ id, version, ...props }: CorrectionDialogProp
   const t = useTranslations('moduleEditor.given')
   const [scope, setScope] = useState<CorrectionScope>('texts')
   const [structure, setStructure] = useState(false)
-  const changes = (outcome: WorkCorrection) => changesWork(outcome, structure)
+  // Questions are added and removed only where that is asked for.
+  const changes = ({ questions, structure: parts }: WorkCorrection) =>
+    questions > 0 || (structure && parts.some(({ fate }) => fate === 'carried'))
   const correcting: CorrectionMethod<WorkCorrection> = {
     key: [id, version, scope, structure],
     call: (order, options) => callApi('correctWorks', { params: { id }, body: { ...order, scope, structure, version } }, options),
@@ -25,7 +27,6 @@ export function CorrectionDialog({ id, version, ...props }: CorrectionDialogProp
     <CorrectionWindow
       {...props}
       of="module"
-      text={t('text')}
       correcting={correcting}
       changes={changes}
       summary={(outcomes) =>
@@ -39,10 +40,6 @@ export function CorrectionDialog({ id, version, ...props }: CorrectionDialogProp
 
 const keepPoints = (outcomes: readonly WorkCorrection[]) => outcomes.some(({ keptPoints }) => keptPoints > 0)
 const copiesOf = (outcomes: readonly WorkCorrection[]) => outcomes.reduce((sum, { copies }) => sum + copies.length, 0)
-
-/** Whether a correction changes the content of its work; `structure`: whether questions may be added and removed. */
-const changesWork = (one: WorkCorrection, structure: boolean): boolean =>
-  one.questions > 0 || (structure && one.structure.some(({ fate }) => fate === 'carried'))
 
 interface Props {
   outcome: WorkCorrection
@@ -67,14 +64,9 @@ function CorrectionLine({ outcome: { questions, left, keptPoints, structure: cha
 }
 
 /** A question that is added to the work or removed from it; with a warning, one that is not, and why. */
-function StructureLine({
-  change: { change, fate, number, students, words },
-  wanted,
-}: {
-  change: StructureChange
-  wanted: boolean
-}) {
+function StructureLine({ change: line, wanted }: { change: StructureChange; wanted: boolean }) {
   const t = useTranslations('moduleEditor.given.structureOf')
+  const { change, fate, number, students, words } = line
   const why = fate === 'carried' && !wanted ? 'asked' : fate
   return (
     <ChangeLine icon={why === 'carried' ? (change === 'added' ? 'plus' : 'trash') : undefined}>

@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { type ChoiceQuestion, changeChoice, withShuffle } from '#components/questions/choices/choices.ts'
-import { hasData, lossOf, newQuestion, withType } from '#components/questions/convert.ts'
+import { type ChoiceQuestion, changeChoice } from '#components/questions/choices/choices.ts'
+import { lossOf, newQuestion, withType } from '#components/questions/convert.ts'
 import type { QuestionOf } from '#components/questions/views.ts'
 import type { QuestionDraft } from '#contract/question'
 import { hasChoices } from '#contract/question-types'
 import { withHolesText, withoutLostHoles } from '#domain/questions/holes-in-text'
+import { kindOf } from '#domain/questions/kinds'
 import { copiesOf, duplicateQuestion, hasContent } from './questions.ts'
+
+const hasData = (question: QuestionDraft) => kindOf(question).hasData(question)
 
 /** Ids that count up: n1, n2, … */
 function counter() {
@@ -119,7 +122,8 @@ describe('the choices of a quiz', () => {
   })
 
   it('keep feedback and shuffling, and lose their feedback when converted to another type', () => {
-    const shuffled = withShuffle(changeChoice(quiz(), 'n2', { feedback: 'Presque' }), true)
+    const changed = changeChoice(quiz(), 'n2', { feedback: 'Presque' })
+    const shuffled = { ...changed, data: { ...changed.data, shuffle: true } }
     expect(withType(shuffled, 'SingleChoice', counter())).toMatchObject({
       data: { shuffle: true, choices: [{}, { feedback: 'Presque' }, {}] },
     })

@@ -1,5 +1,5 @@
-import { hasData } from '#components/questions/convert.ts'
 import type { QuestionDraft, StoredDraft } from '#contract/question'
+import { kindOf } from '#domain/questions/kinds'
 import { isEmptyRichText } from '#domain/rich-text/plain'
 
 /** Inserts a copy right after the question. */
@@ -20,5 +20,5 @@ interface Copying {
 export function hasContent(question: QuestionDraft): boolean {
   const texts = [question.statement, question.tips, ...(typeof question.response === 'string' ? [question.response] : [])]
   const voices = Object.values(question.audio).some((voice) => voice !== null)
-  return voices || texts.some((html) => !isEmptyRichText(html)) || hasData(question)
+  return voices || texts.some((html) => !isEmptyRichText(html)) || kindOf(question).hasData(question)
 }

@@ -16,7 +16,7 @@ const assigneeId = '0199a000-0000-7000-8000-000000000002'
 
 const facts = { percent: 0, questionId, own: false, remark: undefined, quiet: false } as const
 
-const line = (claim: 'open' | 'made' | 'accepted' | null, hasTeacher = true) => (
+const line = (claim: 'open' | 'made' | 'reviewed' | 'accepted' | null, hasTeacher = true) => (
   <PlayerEnvironmentContext value={{ assigneeId, userId: 'u', busy: createBusy(), hasTeacher }}>
     <EvaluatedLine line={{ ...facts, claim, grader: undefined }} />
   </PlayerEnvironmentContext>
@@ -41,6 +41,7 @@ test('a pupil who believes the answer right says so with one press, and reads th
 
 test.each([
   ['what is noted', line('made'), words.made],
+  ['what was read again', line('reviewed'), words.reviewed],
   ['what was accepted', line('accepted'), words.accepted],
   ['what nobody corrects', line('open', false), messages.ui.list.band.bad],
 ])('%s has no button', async (_, shown, text) => {

@@ -78,7 +78,7 @@ function Claim({ questionId, claim }: ClaimProps) {
           label={t('make')}
         />
       ) : null}
-      {said === 'made' || said === 'accepted' ? <p className="text-sm font-medium">{t(said)}</p> : null}
+      {said === 'open' || said === null ? null : <p className="text-sm font-medium">{t(said)}</p>}
     </div>
   )
 }

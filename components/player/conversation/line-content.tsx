@@ -38,9 +38,12 @@ export function LineContent({ line, mode }: { line: Line; mode: PlayerMode }) {
         </>
       )
     case 'tips':
-      return <Titled title={t('tipsLine')}>{line.html === '' ? <p>{t('spoken')}</p> : rich(line.html, line.language)}</Titled>
     case 'correction':
-      return <Titled title={t('correction')}>{line.html === '' ? <p>{t('spoken')}</p> : rich(line.html, line.language)}</Titled>
+      return (
+        <Titled title={t(line.kind === 'tips' ? 'tipsLine' : 'correction')}>
+          {line.html === '' ? <p>{t('spoken')}</p> : rich(line.html, line.language)}
+        </Titled>
+      )
     case 'formula':
       return (
         <Titled title={t('correction')}>

@@ -17,25 +17,35 @@ const assignee = {
   work: { name: 'w', comment: '', archiveAt: null, endedAt: null },
 }
 
-/** What the end of a work says of mistakes, from the results of its answers: null waits for a person, undefined was left out. */
-function said(results: readonly (number | null | undefined)[], optional = false, evaluation: number | null = 100): string[] {
+/** The end of a work from the results of its answers: null waits for a person, undefined was left out, « blank » validated empty. */
+function shown(results: readonly (number | 'blank' | null | undefined)[], optional = false, evaluation: number | null = 100) {
   const work = sampleWork([results.map((_, at) => textQuestion(`q${at}`))])
-  const answers = results.flatMap((evaluation, at) =>
-    evaluation === undefined
-      ? []
-      : [{ questionId: `q${at}`, value: 'mot', files: { audio: null, document: null }, evaluation, tipsUsed: false }],
-  )
+  const answers = results.flatMap((result, at) => {
+    const [value, evaluation] = result === 'blank' ? ['', 0] : ['mot', result]
+    if (evaluation === undefined) return []
+    return [{ questionId: `q${at}`, value, files: { audio: null, document: null }, evaluation, tipsUsed: false }]
+  })
   const help = { extraTime: null, oral: false, optionalTypes: optional ? ['Text' as const] : [] }
   const state = startPlayer({ mode: 'readonly', work: { ...work, help }, answers, submitted: true, evaluation })
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     <RootMessages messages={{ errors, ui, player, badges: messages.badges }}>
       <AppRouterContext.Provider value={router}>
         <EndScene state={state} assignee={assignee} word={null} member timeUp={false} onNext={() => {}} />
       </AppRouterContext.Provider>
     </RootMessages>,
   )
+}
+
+/** What it says of mistakes. */
+function said(...of: Parameters<typeof shown>): string[] {
+  const html = shown(...of)
   return [nothingToRedo, redoOne, player.noneCounted].filter((words) => html.includes(words))
 }
+
+it('what was validated empty and what was never answered are counted together', () => {
+  expect(shown([100, 'blank', undefined, 40])).toContain('>1 question réussie, 1 à revoir, 2 sans réponse<')
+  expect(shown(['blank', undefined])).toContain('>2 questions sans réponse<')
+})
 
 it('everything is right only where nothing is wrong, waits for a person or was left blank', () => {
   expect(said([100, 90])).toEqual([nothingToRedo])

@@ -41,8 +41,6 @@ interface Props {
   onLeave?: (() => void) | undefined
 }
 
-const order = ['right', 'partly', 'wrong', 'waiting', 'answered', 'late', 'unanswered', 'blank', 'passed'] as const
-
 /** The end of a work, as tall as the page or the conversation: to whom it is handed in, the result, new badges, one next step, then each question. */
 export function EndScene({ state, assignee, timeUp, word, member, onNext, onLeave }: Props) {
   const t = useTranslations('player.summary')
@@ -90,16 +88,8 @@ export function EndScene({ state, assignee, timeUp, word, member, onNext, onLeav
         </div>
         {isShown ? <CountedUp percent={evaluation} /> : <p className="text-lg">{missing}</p>}
         {mark ? <p className="text-xl font-semibold">{t('mark', { mark: writtenMark(mark) })}</p> : null}
-        <p className="text-muted">
-          {/* The other parts of a very large work are not here to be counted. */}
-          {(state.work.part ? [] : order)
-            .filter((said) => summary.counts[said])
-            .map((said, index) => {
-              const count = summary.counts[said] ?? 0
-              return t(index === 0 ? 'counted' : 'alsoCounted', { count, said: t(`count.${said}`, { count }) })
-            })
-            .join(', ')}
-        </p>
+        {/* The other parts of a very large work are not here to be counted. */}
+        {state.work.part ? null : <Counts counts={summary.counts} />}
         {word}
         {member && !state.work.sealed ? <NewBadges assigneeId={assignee._id} /> : null}
         {member ? (
@@ -114,6 +104,19 @@ export function EndScene({ state, assignee, timeUp, word, member, onNext, onLeav
       <QuestionList lines={summary.lines} onLeave={onLeave} />
     </section>
   )
+}
+
+const order = ['right', 'partly', 'wrong', 'waiting', 'answered', 'late', 'unanswered', 'passed'] as const
+
+/** How many questions of each kind; a blank is no answer either. */
+function Counts({ counts: { blank = 0, unanswered = 0, ...others } }: Pick<Summary, 'counts'>) {
+  const t = useTranslations('player.summary')
+  const counts = { ...others, unanswered: unanswered + blank }
+  const told = order.flatMap((said) => (counts[said] ? [{ said, count: counts[said] }] : []))
+  const words = told.map(({ said, count }, index) =>
+    t(index === 0 ? 'counted' : 'alsoCounted', { count, said: t(`count.${said}`, { count }) }),
+  )
+  return <p className="text-muted">{words.join(', ')}</p>
 }
 
 /** Ms that a result takes to count up. */

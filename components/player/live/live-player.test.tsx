@@ -56,8 +56,6 @@ it('going freely goes on after the questions that are over', () => {
 it('is followed to its end, also after a reload by whoever has answered everything', () => {
   lesson.phase = 'waiting'
   const exam = { minutes: null, release: 'live', ownOrder: false, aids: false, draws: {} } as const
-  const done = { ...assignee, submitted: true, work: { ...assignee.work, exam } }
-  expect(sent(<WorkPlayer assignee={done} userId="u" over stillTaken={false} madeAt={0} />)).toContain(
-    messages.player.live.waiting,
-  )
+  const done = { ...assignee, submitted: true, work: { ...assignee.work, status: 'PUBLISHED' as const, exam } }
+  expect(sent(<WorkPlayer assignee={done} userId="u" madeAt={0} />)).toContain(messages.player.live.waiting)
 })

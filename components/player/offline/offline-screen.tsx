@@ -8,8 +8,6 @@ import { RetryButton } from '#components/ui/actions/retry-button'
 import { Badge } from '#components/ui/display/badge'
 import { EmptyState } from '#components/ui/states/content-states'
 import { Loader } from '#components/ui/states/loader'
-import { closesAt, lateGrace } from '#domain/works/closing'
-import { isOpen } from '#domain/works/work'
 import { forgetOthers } from '#lib/browser/kept/forget'
 import { readAs } from '#lib/browser/reading-choice'
 import { finishSignOut, signOutLater } from '#lib/browser/sign-out-later'
@@ -41,7 +39,6 @@ function OfflineWork({ assignee, userId, clockOffset }: ReadableWork) {
     readAs({ userId, aids: undefined })
     return Date.now() + clockOffset
   })
-  const closing = closesAt(assignee.work)
   useEffect(() => {
     document.title = assignee.work.name
   }, [assignee.work.name])
@@ -49,8 +46,6 @@ function OfflineWork({ assignee, userId, clockOffset }: ReadableWork) {
     <WorkPlayer
       assignee={assignee}
       userId={userId}
-      over={assignee.submitted || !isOpen(assignee.work, madeAt)}
-      stillTaken={!assignee.submitted && closing !== null && madeAt < closing + lateGrace}
       madeAt={madeAt}
       home={{ label: t('home'), href: routes.dashboard }}
       redoHref={remakeTrainingPath(assignee.work.course.subjectId)}

@@ -1,12 +1,11 @@
 'use client'
 
 import { usePathname, useRouter } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { Icon } from '#components/ui/display/icon'
 import { useFlash } from '#components/ui/states/flash'
-import { whenIdle } from '#components/ui/when-idle.ts'
-import { mayHoldEntries } from '#lib/browser/outbox/memory'
 import { playPath } from '#lib/routes'
+import { useSendPending } from './use-send-pending.ts'
 
 type Props = { userId: string; label: string; lateLabel: string; supersededLabel: string }
 
@@ -17,26 +16,11 @@ export function PendingWork({ userId, label, lateLabel, supersededLabel }: Props
   const { refresh } = useRouter()
   // On the player's pages, the player sends its own outbox.
   const playing = usePathname().startsWith(playPath(''))
-  useEffect(() => {
-    if (playing) return
-    let close = () => {}
-    let cancelled = false
-    const stop = whenIdle(async () => {
-      if (!(await mayHoldEntries()) || cancelled) return
-      const { sendPending } = await import('./send-pending.ts')
-      const onLate = (outcome: 'late' | 'superseded') =>
-        flash({ tone: 'warn', text: outcome === 'late' ? lateLabel : supersededLabel })
-      const opened = await sendPending(userId, { onWaiting: setWaiting, onSent: refresh, onLate })
-      if (cancelled) opened()
-      else close = opened
-    })
-    return () => {
-      cancelled = true
-      stop()
-      close()
-      setWaiting(false)
-    }
-  }, [userId, refresh, playing, flash, lateLabel, supersededLabel])
+  useSendPending(userId, !playing, {
+    onWaiting: setWaiting,
+    onSent: refresh,
+    onLate: (outcome) => flash({ tone: 'warn', text: outcome === 'late' ? lateLabel : supersededLabel }),
+  })
   return (
     <p role="status" className="pointer-events-none fixed inset-x-0 bottom-4 z-10 flex justify-center">
       {waiting ? (

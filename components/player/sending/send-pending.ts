@@ -9,7 +9,7 @@ import { sendEntry } from './send-entry.ts'
 /** Delay in ms before unsent entries are reported. */
 const reportAfterMs = 2000
 
-interface SendingEvents {
+export interface SendingEvents {
   readonly onWaiting: (waiting: boolean) => void
   /** Called when everything has been sent. */
   readonly onSent: () => void

@@ -26,16 +26,13 @@ export function useExamTime({ endsAt, state, onEnd }: { endsAt: number | null; s
   return { left: useTimeLeft(running && up === null ? endsAt : null, end), up }
 }
 
-/** That the time is up, until the end of the work says it; what could not be joined stays said. */
-export const ExamNotice = ({ state, up }: { state: PlayerState; up: Up | null }) =>
-  up === null || (state.handedIn && up !== 'cut') ? null : <TimeIsUp up={up} />
-
 /** `cut`: a recording or a file could not be ended in time. */
 type Up = 'finishing' | 'handedIn' | 'cut'
 
-/** Said in the head of the page, which stays in sight: the copy is in, wherever the student was. */
-function TimeIsUp({ up }: { up: Up }) {
+/** That the time is up, in the head of the page, until its end says it; what could not be joined stays said. */
+export function ExamNotice({ state, up }: { state: PlayerState; up: Up | null }) {
   const t = useTranslations('player.exam')
+  if (up === null || (state.handedIn && up !== 'cut')) return null
   return (
     <p role="alert" className="rounded-control bg-warn-soft px-3 py-2 font-semibold text-warn">
       {t(up === 'finishing' ? 'finishing' : 'timeIsUp')} {up === 'cut' ? t('cut') : null}

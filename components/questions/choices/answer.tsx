@@ -2,7 +2,6 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { LineText } from '#components/rich-text/line-text'
 import type { ChoiceType } from '#contract/question-types'
-import { isInOneOrder } from '#domain/questions/choices'
 import { chosenIds } from '#domain/questions/values'
 import { loadSpoken } from '../load-spoken.ts'
 import type { AnswerProps, AskedOf, ResultProps } from '../views.ts'
@@ -44,7 +43,7 @@ export function AnswerChoices({ question, value, eliminated: removed, toggle, li
               {...(id === arrival && { 'data-arrival': true })}
               className="size-5 shrink-0 accent-brand"
             />
-            {isInOneOrder(question) ? <ChoiceLetter index={index} /> : null}
+            <ChoiceLetter question={question} index={index} />
             <span className={clsx('min-w-0 break-words', eliminated && 'line-through')}>
               <LineText line={choice} language={data.speakerLanguage} />
             </span>

@@ -14,11 +14,6 @@ export const changeChoice = (question: ChoiceQuestion, id: string, change: Parti
     }),
   )
 
-export const withShuffle = (question: ChoiceQuestion, shuffle: boolean): ChoiceQuestion => ({
-  ...question,
-  data: { ...question.data, shuffle },
-})
-
 export const withChoices = (question: ChoiceQuestion, choices: QuizChoice[]): ChoiceQuestion => ({
   ...question,
   data: { ...question.data, choices },

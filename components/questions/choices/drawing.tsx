@@ -4,7 +4,6 @@ import { ChoiceFeedback, LineText } from '#components/rich-text/line-text'
 import { Icon } from '#components/ui/display/icon'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import type { ChoiceType } from '#contract/question-types'
-import { isInOneOrder } from '#domain/questions/choices'
 import { chosenIds } from '#domain/questions/values'
 import { type PartVerdict, partFrame, verdictLooks } from '../verdict.tsx'
 import type { AskedOf, GivenProps, SolutionProps } from '../views.ts'
@@ -21,14 +20,7 @@ export function GivenChoices({ question, value, judged }: GivenProps<AskedOf<Cho
       {question.data.choices.map((choice, index) => {
         const isChosen = chosen.includes(choice.id)
         const verdict = judged ? verdictOf(choice.good, isChosen) : null
-        return (
-          <Choice
-            key={choice.id}
-            {...{ question, choice, index, verdict, isChosen }}
-            word={verdict && t(verdict)}
-            told={verdict !== null}
-          />
-        )
+        return <Choice key={choice.id} {...{ question, choice, index, verdict, isChosen }} word={verdict && t(verdict)} />
       })}
     </ul>
   )
@@ -50,8 +42,7 @@ export function ChoicesSolution({ question }: SolutionProps<AskedOf<ChoiceType>>
           {...{ question, choice, index }}
           verdict={choice.good ? 'right' : null}
           isChosen={false}
-          word={choice.good ? t('good') : null}
-          told={choice.good}
+          word={t('good')}
         />
       ))}
     </ul>
@@ -63,12 +54,12 @@ interface ChoiceProps extends Props {
   index: number
   verdict: PartVerdict
   isChosen: boolean
+  /** What the verdict is called. */
   word: string | null
-  /** Whether the author’s feedback is shown. */
-  told: boolean
 }
 
-function Choice({ choice, index, question, verdict, isChosen, word, told }: ChoiceProps) {
+/** What has a verdict is shown with its author’s feedback. */
+function Choice({ choice, index, question, verdict, isChosen, word }: ChoiceProps) {
   const { type, data, correctionLanguage } = question
   const t = useTranslations('questions')
   const box = clsx(
@@ -82,13 +73,13 @@ function Choice({ choice, index, question, verdict, isChosen, word, told }: Choi
       ) : (
         <span className={clsx(box, isChosen ? 'border-brand bg-brand' : 'border-control')} />
       )}
-      {isInOneOrder(question) ? <ChoiceLetter index={index} /> : null}
+      <ChoiceLetter question={question} index={index} />
       <span className="min-w-24 flex-1 break-words">
         <LineText line={choice} language={data.speakerLanguage} />
         {isChosen && !verdict ? <VisuallyHidden> ({t('chosen')})</VisuallyHidden> : null}
-        {told ? <ChoiceFeedback choice={choice} language={correctionLanguage} /> : null}
+        {verdict ? <ChoiceFeedback choice={choice} language={correctionLanguage} /> : null}
       </span>
-      {word && verdict ? (
+      {verdict ? (
         <span className={clsx('pl-8 text-sm leading-6 font-semibold tablet:pl-0', verdictLooks[verdict].colour)}>{word}</span>
       ) : null}
     </li>

@@ -15,7 +15,7 @@ import { editedRows } from '../fields/edited-rows.tsx'
 import { choiceField, feedbackField, questionField } from '../fields/field-names.ts'
 import { LineSlot, RichLineButton, RichLineField } from '../fields/rich-line.tsx'
 import type { EditProps } from '../views.ts'
-import { type ChoiceQuestion, changeChoice, withChoices, withShuffle } from './choices.ts'
+import { type ChoiceQuestion, changeChoice, withChoices } from './choices.ts'
 
 /** The choices of a question, in the author's order: text, and good or not. Enter moves to the next one, or adds one. */
 export function EditChoices({ question, onChange }: EditProps<ChoiceQuestion>) {
@@ -42,7 +42,7 @@ export function EditChoices({ question, onChange }: EditProps<ChoiceQuestion>) {
           label={t('shuffle')}
           hint={t('shuffleHint')}
           checked={question.data.shuffle === true}
-          onChange={(checked) => onChange(withShuffle(question, checked))}
+          onChange={(shuffle) => onChange({ ...question, data: { ...question.data, shuffle } })}
         />
       }
     >

@@ -8,7 +8,7 @@ import { typedHoles } from '#domain/questions/values'
 import { alternatives, forgivenSpelling, gatherHoles, holeNames, isHoleRight, ownText } from '#domain/scoring/holes'
 import { Titled, Verdict, verdictLooks } from '../verdict.tsx'
 import type { AskedOf, GivenProps, SolutionProps } from '../views.ts'
-import { HolesText } from './holes-text.tsx'
+import { HolesText, useAccepted } from './holes-text.tsx'
 
 type Props = GivenProps<AskedOf<'HolesInText'>>
 
@@ -113,16 +113,14 @@ export function HolesExample({ data }: { data: HolesData }) {
 /** The text with all accepted answers. */
 export function HolesSolution({ question: { data } }: SolutionProps<AskedOf<'HolesInText'>>) {
   const t = useTranslations('questions.holes')
-  const either = (first: string, second: string) => (first ? t('or', { first, second }) : second)
+  const acceptedOf = useAccepted(data)
   return (
     <>
       <HolesText
         data={data}
         headingOffset={3}
         renderHole={(name) => (
-          <mark className="rounded-control border-b-2 border-good bg-good-soft px-2 text-ink">
-            {alternatives(ownText(data.holes, name)).reduce(either, '') || name}
-          </mark>
+          <mark className="rounded-control border-b-2 border-good bg-good-soft px-2 text-ink">{acceptedOf(name)}</mark>
         )}
       />
       {data.exact ? <p className="text-sm text-muted">{t('exact')}</p> : null}

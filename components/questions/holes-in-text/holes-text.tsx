@@ -1,8 +1,9 @@
+import { useTranslations } from 'next-intl'
 import { Fragment, type ReactNode } from 'react'
 import { QuestionText } from '#components/rich-text/question-text'
 import { htmlLanguage } from '#contract/languages'
 import type { HolesData } from '#contract/questions/holes'
-import { gatherHoles, splitHoles } from '#domain/scoring/holes'
+import { alternatives, gatherHoles, ownText, splitHoles } from '#domain/scoring/holes'
 
 type Props = { data: HolesData; className?: string; headingOffset?: 2 | 3; renderHole: (name: string) => ReactNode }
 
@@ -13,13 +14,21 @@ export function HolesText({ data, className, headingOffset = 2, renderHole }: Pr
       headingOffset={headingOffset}
       lang={htmlLanguage[data.speakerLanguage]}
       {...(className !== undefined && { className })}
-      renderText={(run) =>
-        splitHoles(run).map((part, index) => (
-          // The parts of a text never change order.
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text has no other identity
-          <Fragment key={index}>{'hole' in part ? renderHole(part.hole) : part.text}</Fragment>
-        ))
-      }
+      renderText={(run) => withHoles(run, renderHole)}
     />
   )
+}
+
+/** A run of a text with each of its holes drawn. */
+export const withHoles = (run: string, renderHole: Props['renderHole']) =>
+  splitHoles(run).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change order
+    <Fragment key={index}>{'hole' in part ? renderHole(part.hole) : part.text}</Fragment>
+  ))
+
+/** All accepted answers of a hole in words, or its name if it has none. */
+export function useAccepted({ holes }: HolesData): (name: string) => string {
+  const t = useTranslations('questions.holes')
+  const either = (first: string, second: string) => (first ? t('or', { first, second }) : second)
+  return (name) => alternatives(ownText(holes, name)).reduce(either, '') || name
 }

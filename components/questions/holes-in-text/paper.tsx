@@ -1,11 +1,11 @@
 import { useTranslations } from 'next-intl'
-import { Fragment } from 'react'
 import { wordBank } from '#domain/paper/parts'
 import { holeRoom } from '#domain/paper/room'
-import { alternatives, gatherHoles, holeNames, ownText, splitHoles } from '#domain/scoring/holes'
+import { gatherHoles, holeNames } from '#domain/scoring/holes'
 import { PaperText } from '../paper/paper-text.tsx'
 import { Blank, Instruction } from '../paper/writing.tsx'
 import type { AskedOf, PaperProps } from '../views.ts'
+import { useAccepted, withHoles } from './holes-text.tsx'
 
 type Props = PaperProps<AskedOf<'HolesInText'>>
 
@@ -38,15 +38,8 @@ export function PaperHoles(props: Props) {
 
 /** The text with all accepted answers in its holes. */
 export function PaperHolesKey(props: Props) {
-  const t = useTranslations('questions.holes')
-  const accepted = (name: string) => alternatives(ownText(props.question.data.holes, name))
-  const either = (first: string, second: string) => (first ? t('or', { first, second }) : second)
-  return (
-    <HolesOnPaper
-      {...props}
-      renderHole={(name) => <u className="font-semibold">{accepted(name).reduce(either, '') || name}</u>}
-    />
-  )
+  const acceptedOf = useAccepted(props.question.data)
+  return <HolesOnPaper {...props} renderHole={(name) => <u className="font-semibold">{acceptedOf(name)}</u>} />
 }
 
 type HolesProps = Props & { renderHole: (name: string) => React.ReactNode }
@@ -56,11 +49,6 @@ const HolesOnPaper = ({ question: { data }, renderHole }: HolesProps) => (
     html={gatherHoles(data.text)}
     language={data.speakerLanguage}
     className="paper-holes"
-    renderText={(run) =>
-      splitHoles(run).map((part, place) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change order
-        <Fragment key={place}>{'hole' in part ? renderHole(part.hole) : part.text}</Fragment>
-      ))
-    }
+    renderText={(run) => withHoles(run, renderHole)}
   />
 )

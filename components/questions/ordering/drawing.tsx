@@ -1,14 +1,14 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { LineText } from '#components/rich-text/line-text'
-import type { OrderingData } from '#contract/questions/ordering'
 import { chosenIds } from '#domain/questions/values'
 import { inOrder, misplacedItems } from '#domain/scoring/ordering'
 import { partFrame, Titled, Verdict } from '../verdict.tsx'
 import type { AskedOf, GivenProps, SolutionProps } from '../views.ts'
 
 /** The items in the student's order, each in place or to be moved; then the right order when it differs. */
-export function GivenOrder({ question: { data }, value, judged }: GivenProps<AskedOf<'Ordering'>>) {
+export function GivenOrder({ question, value, judged }: GivenProps<AskedOf<'Ordering'>>) {
+  const { data } = question
   const t = useTranslations('questions')
   const order = chosenIds(value)
   const misplaced = misplacedItems(data.items, order)
@@ -31,20 +31,18 @@ export function GivenOrder({ question: { data }, value, judged }: GivenProps<Ask
       </ol>
       {!judged || isRight ? null : (
         <Titled title={t('order.expected')}>
-          <RightOrder data={data} />
+          <OrderingSolution question={question} />
         </Titled>
       )}
     </div>
   )
 }
 
-export const OrderingSolution = ({ question: { data } }: SolutionProps<AskedOf<'Ordering'>>) => <RightOrder data={data} />
-
-export const RightOrder = ({ data: { items, speakerLanguage } }: { data: OrderingData }) => (
+export const OrderingSolution = ({ question: { data } }: SolutionProps<AskedOf<'Ordering'>>) => (
   <ol className="flex list-decimal flex-col gap-1 pl-7 marker:tabular-nums">
-    {items.map((item) => (
+    {data.items.map((item) => (
       <li key={item.id} className="break-words whitespace-pre-wrap">
-        <LineText line={item} language={speakerLanguage} />
+        <LineText line={item} language={data.speakerLanguage} />
       </li>
     ))}
   </ol>

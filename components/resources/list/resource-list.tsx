@@ -89,7 +89,7 @@ function ModuleCard({ module, names, viewer, mine }: Pick<Props, 'names' | 'view
       facts={<Facts item={module} count={{ questions: module.questionCount }} names={names} viewer={viewer} />}
       author={mine ? undefined : module.creatorId === viewer.id ? t('byYou') : t('by', { ...module.author })}
       actions={
-        module.status === 'PUBLISHED' && entries.includes('createCourse') ? (
+        module.status === 'PUBLISHED' && !module.cantAffect && entries.includes('createCourse') ? (
           <GiveLink href={assignPath({ module: module._id })} name={module.name} />
         ) : undefined
       }

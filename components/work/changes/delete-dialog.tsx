@@ -1,7 +1,7 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { useReportFailure, useWriting } from '#components/calls/use-writing.ts'
+import { useReportStale, useWriting } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
 import { useFlash } from '#components/ui/states/flash'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
@@ -11,7 +11,6 @@ import { callApi } from '#lib/browser/client'
 import { SessionExpired } from '#lib/browser/failures'
 import { routes } from '#lib/routes'
 import type { WorkFacts } from '../facts/work-facts.ts'
-import { currentOfConflict } from './conflict.ts'
 
 type Props = {
   work: WorkFacts
@@ -26,16 +25,12 @@ export function DeleteDialog({ work, onClose, onEnd }: Props) {
   const t = useTranslations()
   const router = useRouter()
   const flash = useFlash()
-  const report = useReportFailure()
+  const report = useReportStale({ tone: 'warn', text: t('work.change.changedByOther') })
   const [started, setStarted] = useState(work.stats.startedCount)
   const { pending, write } = useWriting((error) => {
     // A student has started since the page was rendered.
     if (isCode(error, 'work.started')) return setStarted(Math.max(1, started))
     onClose()
-    if (currentOfConflict(error)) {
-      flash({ tone: 'warn', text: t('work.change.changedByOther') })
-      return router.refresh()
-    }
     if (error instanceof Failure || error instanceof SessionExpired) return report(error)
     flash({ tone: 'bad', text: t('errors.deleteWork') })
   }, leaving)

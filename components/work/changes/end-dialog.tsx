@@ -1,27 +1,19 @@
-import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { useAct, useDone, useReportFailure } from '#components/calls/use-writing.ts'
-import { useFlash } from '#components/ui/states/flash'
+import { useAct, useDone, useReportStale } from '#components/calls/use-writing.ts'
 import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import { callApi } from '#lib/browser/client'
 import type { WorkFacts } from '../facts/work-facts.ts'
-import { currentOfConflict } from './conflict.ts'
 import { useReopen } from './use-reopen.ts'
 
 /** Ends a work now: it can no longer be submitted (WRK-012, WRK-013); the message has a button that undoes it. */
 export function EndDialog({ work, onClose }: { work: WorkFacts; onClose: () => void }) {
   const t = useTranslations('work')
-  const flash = useFlash()
-  const router = useRouter()
   const done = useDone()
-  const report = useReportFailure()
+  const report = useReportStale({ tone: 'warn', text: t('change.changedByOther') })
   const { reopen } = useReopen(work.id)
   const onFailed = (error: unknown) => {
     onClose()
-    if (currentOfConflict(error)) {
-      flash({ tone: 'warn', text: t('change.changedByOther') })
-      router.refresh()
-    } else report(error)
+    report(error)
   }
   const { pending, run: end } = useAct(async () => {
     await callApi('changeWorkStatus', { params: { id: work.id }, body: { status: 'ARCHIVED', version: work.version } })

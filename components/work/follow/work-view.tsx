@@ -3,15 +3,13 @@
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
-import { useAct, useDone, useReportFailure } from '#components/calls/use-writing.ts'
+import { useAct, useDone, useReportStale } from '#components/calls/use-writing.ts'
 import { KindBadges } from '#components/students/results/kind-badges'
 import { Button } from '#components/ui/actions/button'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { SchoolName } from '#components/ui/school-name'
-import { useFlash } from '#components/ui/states/flash'
 import { WindowButton, windowPart } from '#components/ui/windows/lazy-window'
 import type { Role } from '#contract/call'
-import { isCode } from '#contract/errors'
 import type { WorkGrade } from '#contract/grade'
 import { isOver } from '#domain/works/work'
 import { callApi } from '#lib/browser/client'
@@ -156,15 +154,7 @@ const end = windowPart(() => import('../changes/end-dialog.tsx'), 'work-dialogs'
 /** How a class that is at work gets on, for a work that ends soon: five more minutes for all, or the end for all. */
 function ClassNow({ work, students, manages }: { work: WorkFacts; students: readonly AssigneeRow[]; manages: boolean }) {
   const t = useTranslations('work')
-  const flash = useFlash()
-  const { refresh } = useRouter()
-  const report = useReportFailure()
-  const onFailed = (error: unknown) => {
-    if (isCode(error, 'version.stale')) {
-      flash({ tone: 'info', text: t('now.alreadyChanged') })
-      refresh()
-    } else report(error)
-  }
+  const onFailed = useReportStale({ tone: 'info', text: t('now.alreadyChanged') })
   // What this page last saw of the work: a press in another tab gave the minutes already.
   const seen = useRef(work.version)
   seen.current = Math.max(seen.current, work.version)

@@ -5,8 +5,6 @@ import { RememberWork } from '#components/student-space/home/remember-work'
 import { Texts } from '#components/ui/texts'
 import type { Search } from '#domain/lists/filters'
 import { pageOf } from '#domain/lists/paging'
-import { closesAt, lateGrace } from '#domain/works/closing'
-import { isOpen } from '#domain/works/work'
 import { env } from '#lib/env'
 import { foundOr404, objectTitle, readNotifications, requireRole, upstream } from '#lib/page'
 import { remakeTrainingPath, routes } from '#lib/routes'
@@ -30,7 +28,6 @@ export default async function WorkInProgressPage({ params, searchParams }: Props
   const assignee = await foundOr404(loadAssignee(assigneeId, pageOf(partie, 0)))
   readNotifications(assignee._id)
   const madeAt = Date.now()
-  const closing = closesAt(assignee.work)
   return (
     <Texts of="player">
       <RememberWork userId={user._id} assigneeId={assignee._id} name={assignee.work.name} />
@@ -38,8 +35,6 @@ export default async function WorkInProgressPage({ params, searchParams }: Props
         key={`${assignee._id} ${assignee.part?.part}`}
         assignee={assignee}
         userId={user._id}
-        over={assignee.submitted || !isOpen(assignee.work, madeAt)}
-        stillTaken={!assignee.submitted && closing !== null && madeAt < closing + lateGrace}
         madeAt={madeAt}
         {...(env().offlineWorks && { keepUntil: user.sessionEndsAt })}
         home={{ label: t('home'), href: routes.dashboard }}
