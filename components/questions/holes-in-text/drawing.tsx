@@ -8,7 +8,8 @@ import { typedHoles } from '#domain/questions/values'
 import { alternatives, forgivenSpelling, gatherHoles, holeNames, isHoleRight, ownText } from '#domain/scoring/holes'
 import { Titled, Verdict, verdictLooks } from '../verdict.tsx'
 import type { AskedOf, GivenProps, SolutionProps } from '../views.ts'
-import { HolesText, useAccepted } from './holes-text.tsx'
+import { useAccepted } from './holes.tsx'
+import { HolesText } from './holes-text.tsx'
 
 type Props = GivenProps<AskedOf<'HolesInText'>>
 

@@ -1,9 +1,9 @@
-import { useTranslations } from 'next-intl'
-import { Fragment, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { QuestionText } from '#components/rich-text/question-text'
 import { htmlLanguage } from '#contract/languages'
 import type { HolesData } from '#contract/questions/holes'
-import { alternatives, gatherHoles, ownText, splitHoles } from '#domain/scoring/holes'
+import { gatherHoles } from '#domain/scoring/holes'
+import { withHoles } from './holes.tsx'
 
 type Props = { data: HolesData; className?: string; headingOffset?: 2 | 3; renderHole: (name: string) => ReactNode }
 
@@ -17,18 +17,4 @@ export function HolesText({ data, className, headingOffset = 2, renderHole }: Pr
       renderText={(run) => withHoles(run, renderHole)}
     />
   )
-}
-
-/** A run of a text with each of its holes drawn. */
-export const withHoles = (run: string, renderHole: Props['renderHole']) =>
-  splitHoles(run).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change order
-    <Fragment key={index}>{'hole' in part ? renderHole(part.hole) : part.text}</Fragment>
-  ))
-
-/** All accepted answers of a hole in words, or its name if it has none. */
-export function useAccepted({ holes }: HolesData): (name: string) => string {
-  const t = useTranslations('questions.holes')
-  const either = (first: string, second: string) => (first ? t('or', { first, second }) : second)
-  return (name) => alternatives(ownText(holes, name)).reduce(either, '') || name
 }

@@ -5,7 +5,7 @@ import { gatherHoles, holeNames } from '#domain/scoring/holes'
 import { PaperText } from '../paper/paper-text.tsx'
 import { Blank, Instruction } from '../paper/writing.tsx'
 import type { AskedOf, PaperProps } from '../views.ts'
-import { useAccepted, withHoles } from './holes-text.tsx'
+import { useAccepted, withHoles } from './holes.tsx'
 
 type Props = PaperProps<AskedOf<'HolesInText'>>
 
