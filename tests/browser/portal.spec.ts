@@ -8,7 +8,8 @@ import messages from '#messages' with { type: 'json' }
 import { type CasPerson, logoutRequestXml } from '../support/cas-double.ts'
 import { samlLeavePath } from '../support/saml-portal.ts'
 import { axe } from './support/accessibility.ts'
-import { makeSchool } from './support/people.ts'
+import { makePerson, makeSchool } from './support/people.ts'
+import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
 const words = messages.login
@@ -150,6 +151,19 @@ test('the GAR by OpenID Connect: a pupil enters, and leaves from here or there',
   // The portal's server tells ours.
   await fetch(leaving)
   await expectSignedOut(page)
+})
+
+test('a superadmin reads which portals the server knows, by which protocol, and whom each serves', async ({ page, db }) => {
+  await signIn(page, await makePerson(db, (await makeSchool(db)).schoolId, 'SUPERADMIN'))
+  await page.goto(routes.schools)
+  const portals = page.getByRole('table', { name: messages.administration.portal.title })
+  await expect(portals.getByRole('row')).toHaveText([
+    /^Portail/,
+    /^ENT du Rhône\s*Lyon\s*CAS\s*Tous les établissements$/,
+    /^EduConnect\s*–\s*SAML \(EduConnect\)\s*Certificat du portail\s: jusqu’au\s\d+\s\p{L}+\s\d{4}\.\s*Tous les établissements$/u,
+    /^GAR\s*–\s*OpenID Connect \(GAR\)\s*Tous les établissements$/,
+  ])
+  await axe(page)
 })
 
 test('a level’s demonstration opens by its address, an unknown level’s does not (RTE-075)', async ({ page, db }) => {
