@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { AnswerInput } from '#contract/answer'
 import type { FrozenCourse } from '#contract/assignee'
 import { Failure } from '#contract/errors'
@@ -6,14 +6,13 @@ import type { Question } from '#contract/question'
 import { hasHoles } from '#contract/question-types'
 import { testMark } from '#domain/attempts/state'
 import { type AcceptedAnswer, acceptAlso } from '#domain/correcting/accepted-answers'
-import { pick } from '#domain/pick'
 import { isAnswerOf, ownPercentOf, scoreAnswer } from '#domain/scoring/answer'
 import { withQuestions } from '#domain/works/with-questions'
 import { acceptedAnswers, type Db } from '../../db/schema.ts'
 
 /** The question including the texts that the work's teacher accepted later (domain/correcting/accepted-answers). */
 export const withAcceptedTexts = async (tx: Db, workId: string, question: Question): Promise<Question> =>
-  hasHoles(question) ? acceptAlso(question, await acceptedFor(tx, workId, question._id)) : question
+  hasHoles(question) ? acceptAlso(question, await readAccepted(tx, workId, question._id)) : question
 
 /** The mark of an answer in a test, whose pupil evaluates nothing (testMark of domain/attempts/state). */
 export function evaluateInTest(question: Question, { value, audio = null, document = null }: AnswerInput): number | null {
@@ -31,18 +30,13 @@ export function evaluate(question: Question, given: Pick<AnswerInput, 'value' | 
   return given.evaluation
 }
 
-/** Texts the teacher accepted in the holes of a work, oldest first. */
-export const readAccepted = (db: Db, workId: string) =>
+/** Texts the teacher accepted in the holes of a work, or of one of its questions, oldest first. */
+export const readAccepted = (db: Db, workId: string, questionId?: string) =>
   db
     .select()
     .from(acceptedAnswers)
-    .where(eq(acceptedAnswers.workId, workId))
+    .where(and(eq(acceptedAnswers.workId, workId), questionId ? eq(acceptedAnswers.questionId, questionId) : undefined))
     .orderBy(asc(acceptedAnswers.createdAt), asc(acceptedAnswers.text))
-
-export async function acceptedFor(db: Db, workId: string, questionId: string): Promise<AcceptedAnswer[]> {
-  const accepted = await readAccepted(db, workId)
-  return accepted.flatMap((one) => (one.questionId === questionId ? [pick(one, 'hole', 'text')] : []))
-}
 
 /** The frozen course including the texts that the work's teacher accepted later. */
 export function courseOfWork(course: FrozenCourse, accepted: readonly (AcceptedAnswer & { questionId: string })[]): FrozenCourse {

@@ -6,7 +6,7 @@ import { holeNames } from '#domain/scoring/holes'
 import type { Context, Service } from '../../context.ts'
 import { acceptedAnswers, type Db } from '../../db/schema.ts'
 import { settleClaims } from '../attempt/claims.ts'
-import { acceptedFor } from '../attempt/evaluate.ts'
+import { readAccepted } from '../attempt/evaluate.ts'
 import { frozenContent } from '../attempt/frozen-course.ts'
 import { changeEvaluations, lockAssignees } from '../attempt/rollups.ts'
 import { findManagedWork } from '../attempt/work-view.ts'
@@ -48,9 +48,9 @@ async function regradeAll(ctx: Context, named: HoleText, change: (tx: Db, found:
   if (!holeNames(question.data.text).includes(named.hole)) throw new Failure('invalid', 'invalid', { hole: 'unknown' })
   return ctx.db.transaction(async (tx) => {
     await lockAssignees(tx, work.id)
-    const before = await acceptedFor(tx, work.id, questionId)
+    const before = await readAccepted(tx, work.id, questionId)
     await change(tx, { work, text: named.text.normalize('NFC') })
-    const accepted = await acceptedFor(tx, work.id, questionId)
+    const accepted = await readAccepted(tx, work.id, questionId)
     const storedAnswers = await readGiven(tx, work.id, questionId)
     const regraded = regrades(acceptAlso(question, before), acceptAlso(question, accepted), storedAnswers)
     await changeEvaluations({ ...ctx, db: tx }, { work, questionId, reason: 'acceptedAnswer' }, regraded)

@@ -7,7 +7,7 @@ import { pick } from '#domain/pick'
 import type { Service } from '../../context.ts'
 import { answers, assignees, comments, type Db, lateAnswers } from '../../db/schema.ts'
 import { settleClaims } from '../attempt/claims.ts'
-import { acceptedFor } from '../attempt/evaluate.ts'
+import { readAccepted } from '../attempt/evaluate.ts'
 import { frozenContent } from '../attempt/frozen-course.ts'
 import { changeEvaluations, lockNamedAssignees } from '../attempt/rollups.ts'
 import { tellEvaluations } from '../attempt/tell-evaluations.ts'
@@ -19,7 +19,7 @@ export const groupAnswers: Service<'groupAnswers'> = async ({ ctx, input: { para
   const { module, question } = placeOf(await frozenContent(db, work.frozenCourseId), query.questionId)
   const [given, accepted, late, remarks] = await Promise.all([
     readGiven(db, work.id, query.questionId),
-    acceptedFor(db, work.id, query.questionId),
+    readAccepted(db, work.id, query.questionId),
     readUncounted(db, work.id, query.questionId),
     db
       .select(pick(comments, 'assigneeId', 'comment', 'voiceComment', 'batchId'))
