@@ -6,7 +6,7 @@ import { activeDays, schoolStays } from '../../db/statistics-schema.ts'
 import { personalDataMap } from '../personal-data/map.ts'
 import { nameOf, type SchoolTable, schoolTables, travellingColumns } from './tables.ts'
 
-const wordOf = new Map(personalDataMap.map((word) => [word.table, word]))
+const holdingsByTable = new Map(personalDataMap.map(({ table, holdings }) => [table, holdings]))
 const tableOf = new Map(schoolTables.map((one) => [one.table, one]))
 
 /** Roles that belong to a school; others are the installation's. */
@@ -110,7 +110,7 @@ export class SchoolRows {
   /** Rows that an erasure of the people who come along would delete. */
   #goesWithPeople(table: PgTable): SQL {
     const others = this.#others.get(users) ?? []
-    const gone = others.length === 0 ? [] : (wordOf.get(table)?.holdings.filter(({ erased }) => erased === 'delete') ?? [])
+    const gone = others.length === 0 ? [] : (holdingsByTable.get(table)?.filter(({ erased }) => erased === 'delete') ?? [])
     return sql`coalesce(${or(sql`false`, ...gone.map(({ of }) => of(others)))}, false)`
   }
 
@@ -124,7 +124,7 @@ export class SchoolRows {
         ? sql`case when ${this.#named(column, link.to, link.key)} then ${column} end`
         : (this.#changed.get(column)?.() ?? sql`${column}`)
     const others = this.#others.get(users) ?? []
-    const emptied = others.length === 0 ? [] : (wordOf.get(table)?.holdings ?? [])
+    const emptied = others.length === 0 ? [] : (holdingsByTable.get(table) ?? [])
     return emptied.reduce((value, { of, erased }) => {
       if (typeof erased === 'string' || !(keyOf(table, column) in erased)) return value
       const set: unknown = Reflect.get(erased, keyOf(table, column))
