@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto'
+import { dayMs } from '#domain/dates/duration'
 import { compareFrench } from '#domain/people/names'
 import type { Service } from '../../context.ts'
 import { schools } from '../../db/schema.ts'
@@ -23,7 +24,7 @@ function schoolsOf(allowed: readonly string[], known: readonly { name: string; u
 const bounded = (texts: readonly string[]) => ({ count: texts.length, first: texts.slice(0, 5) })
 
 /** Early enough for a portal's operator to send the next one. */
-const warnedMs = 30 * 86_400_000
+const warnedMs = 30 * dayMs
 
 function certificatesOf(portal: Portal, now: number) {
   if (portal.protocol !== 'saml') return []
