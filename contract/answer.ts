@@ -34,7 +34,7 @@ export const answer = z.object({
   givenAt: z.optional(instant),
   /** When the student said that they believe it right, after its correction. */
   claimedAt: z.optional(instant),
-  /** When staff evaluated it since. */
+  /** When staff evaluated it after that. */
   claimSettledAt: z.optional(instant),
 })
 export type Answer = z.output<typeof answer>

@@ -151,7 +151,7 @@ export const assignee = z.extend(assigneeSummary, {
   changes: z.optional(z.array(evaluationChange)),
   /** Full names of the staff who gave the present evaluation of an answer, by question id. */
   graders: z.optional(z.record(id, z.string())),
-  /** With withEval: full name of the teacher it goes or was handed in to, for its student’s own account; absent in a training, and where nobody is named. */
+  /** With withEval: full name of the teacher to whom it is or was handed in, for its student’s own account; absent in a training, and where nobody is named. */
   teacher: z.optional(z.string()),
 })
 export type Assignee = z.output<typeof assignee>

@@ -49,7 +49,7 @@ const blocker = z.object({
 })
 export type NewYearBlocker = z.output<typeof blocker>
 
-/** Who did it, and when; until when it can be undone (null: no more), and what keeps it from that: the first of it, and how much more. */
+/** Who did it, and when; until when it can be undone (null: no more); the first things that prevent it, and how many more there are. */
 const undoable = {
   ...{ at: instant, by: z.nullable(person) },
   ...{ undoUntil: z.nullable(instant), blockers: z.array(blocker), moreBlockers: z.int() },

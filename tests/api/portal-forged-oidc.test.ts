@@ -28,7 +28,7 @@ describeApi('forged replies of OpenID Connect', (open) => {
       attributes: { id: 'user', profile: 'profil', school: 'uai', lastname: 'nom' },
     }
     other = await startOidcDouble()
-    other.keys.push({ ...(await oidcKey()) }, await oidcKey())
+    other.keys.push(await oidcKey(), await oidcKey())
     Object.assign(other.keys[0]?.jwk ?? {}, { use: 'enc' })
     const beside = { ...portal, id: 'beside', issuer: other.issuer, clientSecret: other.clientSecret }
     const env = { PORTALS_FILE: writePortals([portal, beside]), LOGIN_FAILURES_PER_ADDRESS: '1000' }

@@ -420,7 +420,7 @@ describeApi('forged messages of SAML', (open) => {
     await refused(() => samlResponse(theirs.parts))
     const own = await begin()
     const service = `https://tremplin.example/auth/cas?state=${theirs.trip.state}`
-    // Told under their state, it is accepted by the API: the web app has no cookie of theirs (tests/bff).
+    // Nor is their state of use for ours. Theirs under their state is for the web app to refuse, by its cookie (tests/bff).
     expect((await own.trip.comeBack(samlResponse(own.parts), { service })).status).toBe(400)
   })
 

@@ -115,11 +115,9 @@ describeApi('a voice of the operator by the protocol of OpenAI', (open) => {
     const said = { body: wave(3) }
     const { url, received } = await voice(undefined, said, undefined, undefined, said)
     const { ask } = await world(url, { SPEECH_TIMEOUT_MS: '600' })
-    for (const [text, seconds] of [...['Un', 'Deux', 'Trois', 'Quatre', 'Cinq'].entries()].map(([at, text]) => [
-      text,
-      at === 1 ? 3 : 1,
-    ]))
-      expect(lengthOf(await ask(`${text}.`))).toBe(seconds)
+    const seconds: number[] = []
+    for (const text of ['Un', 'Deux', 'Trois', 'Quatre', 'Cinq']) seconds.push(lengthOf(await ask(`${text}.`)))
+    expect(seconds).toEqual([1, 3, 1, 1, 1])
     expect(received).toHaveLength(4)
   })
 })

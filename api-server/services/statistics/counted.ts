@@ -15,7 +15,7 @@ import { createdKind, type FigureRequest, narrowingOf, parseFigureRequest } from
 import { visitsOf, wasThere } from './stays.ts'
 
 // Lists the rows behind a figure one page at a time, from the tables themselves instead of the rollups. For headmasters only: the
-// cost grows with the school, and nobody reads through half a million names.
+// cost grows with the school, and nobody reads through half a million names. Supervisors get counts by school, from the rollups.
 
 const inSchools = (column: AnyPgColumn, { ids }: Schools): SQL => (ids === null ? sql`true` : among(column, ids))
 
