@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { type AlertKind, alertKinds } from './alert-kinds.ts'
 import { alerted, defineCall } from './define-call.ts'
-import { id, instant } from './scalars.ts'
+import { id, instant, invalid } from './scalars.ts'
 
-const kind = z.enum(alertKinds, { error: 'invalid' })
+const kind = z.enum(alertKinds, invalid)
 
 const meanings: Readonly<Record<AlertKind, string>> = {
   nothingHandedIn: '`students` out of the `among` students who had work due in the last two weeks have handed in none of it',

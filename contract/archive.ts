@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { archiveLosses, archivePart, maxArchivePicks } from './archive-limits.ts'
 import { authors, defineCall } from './define-call.ts'
-import { id, instant } from './scalars.ts'
+import { id, instant, invalid } from './scalars.ts'
 import { inBase64, upload } from './upload.ts'
 
 const digits = (most: number, pattern: RegExp, error: string) =>
@@ -64,7 +64,7 @@ export const importArchive = defineCall('POST /archive/:id/import', {
   body: z.object({
     pick: z.array(id).check(z.minLength(1, { error: 'required' }), z.maxLength(maxArchivePicks, { error: 'tooLong' })),
     again,
-    done: z.optional(z.boolean({ error: 'invalid' })),
+    done: z.optional(z.boolean(invalid)),
   }),
   response: z.object({ modules: z.int(), courses: z.int() }),
   access: { allow: authors },

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall, students } from './define-call.ts'
-import { id, instant, queryInt } from './scalars.ts'
+import { id, instant, invalid, queryInt } from './scalars.ts'
 
 export const badgeKeys = [
   'firstWork',
@@ -31,7 +31,7 @@ export type Badge = z.output<typeof badge>
 
 export const listBadges = defineCall('GET /student/badge', {
   summary: 'All badges, with those the caller has won marked; sort=won lists the won ones first, most recent first (OP-118).',
-  query: z.object({ sort: z.optional(z.enum(['won'], { error: 'invalid' })), limit: queryInt(1, 100, 50) }),
+  query: z.object({ sort: z.optional(z.enum(['won'], invalid)), limit: queryInt(1, 100, 50) }),
   response: z.array(badge),
   access: { allow: students },
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall, groupReaders, headOfSchool } from './define-call.ts'
-import { id, requiredText } from './scalars.ts'
+import { id, invalid, requiredText } from './scalars.ts'
 import { childPasswords, secret, signedIn } from './user.ts'
 
 // Children of 6e and below may sign in by the code of their class, their name in its list, and a short password (decision 38).
@@ -40,7 +40,7 @@ export const signInToClass = defineCall('POST /auth/class/login', {
   secret: true,
 })
 
-const way = z.object({ childSignIn: z.nullable(z.enum(childPasswords, { error: 'invalid' })) })
+const way = z.object({ childSignIn: z.nullable(z.enum(childPasswords, invalid)) })
 
 export const setChildSignIn = defineCall('PUT /school/child-sign-in', {
   summary:

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall, teachers, workOwners } from './define-call.ts'
 import { maxStudents } from './list-limits.ts'
 import { maxPhraseLength } from './phrase-limits.ts'
-import { atMost, id, instant, percent } from './scalars.ts'
+import { atMost, id, instant, invalid, percent } from './scalars.ts'
 
 export const evaluateAnswers = defineCall('PUT /work/:id/evaluations', {
   summary: 'Sets the evaluation of several students’ answers to one question at once. Idempotent.',
@@ -39,7 +39,7 @@ export const listPhrases = defineCall('GET /user/phrases', {
 export const keepPhrase = defineCall('POST /user/phrases', {
   summary: 'Keeps a phrase for comments; keeping an existing phrase again counts as one more use.',
   body: z.object({
-    text: z.string({ error: 'invalid' }).check(z.trim(), z.minLength(1, { error: 'required' }), atMost(maxPhraseLength)),
+    text: z.string(invalid).check(z.trim(), z.minLength(1, { error: 'required' }), atMost(maxPhraseLength)),
   }),
   response: phrase,
   access: { allow: teachers },

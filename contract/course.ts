@@ -5,7 +5,7 @@ import { authors, defineCall, everyRelation, resourceEditors, resourceReaders, t
 import { module, moduleSummary } from './module.ts'
 import { questionAudio } from './question.ts'
 import { authoredResource, copyTarget, savedTarget, saveTarget, searchFilters, storedResource } from './resource.ts'
-import { id, inAnyCase, paging, queryFlag, richText } from './scalars.ts'
+import { id, inAnyCase, invalid, paging, queryFlag, richText } from './scalars.ts'
 
 export const shares = ['private', 'school', 'public'] as const
 /** Who sees a course: its author, the author’s school, everybody (CRS-005). */
@@ -17,7 +17,7 @@ export const courseDraft = z.object({
   typeId: z._default(z.nullable(id), null),
   share: z._default(share, 'private'),
   introduction: z._default(richText, ''),
-  modules: z.array(id, { error: 'invalid' }).check(z.maxLength(200, { error: 'tooLong' })),
+  modules: z.array(id, invalid).check(z.maxLength(200, { error: 'tooLong' })),
 })
 export type CourseDraft = z.output<typeof courseDraft>
 export type CourseDraftInput = z.input<typeof courseDraft>
@@ -66,7 +66,7 @@ export const listCourses = defineCall('GET /course', {
 export const searchCourses = defineCall('GET /course/search', {
   summary:
     'Courses matched by the beginnings of words in their name and keywords, newest first; with close=true by words that resemble them, closest first. source: library (published courses visible to the caller, without limited ones), mine (the caller’s own, whatever the status), withMe (those of colleagues that the caller writes with them), public, school, shop (all that is sold, limited ones included). chapter: of one of their modules.',
-  query: z.object({ source: z._default(z.enum(courseSources, { error: 'invalid' }), 'library'), ...searchFilters }),
+  query: z.object({ source: z._default(z.enum(courseSources, invalid), 'library'), ...searchFilters }),
   response: z.array(courseSummary),
   access: { allow: teachers },
 })

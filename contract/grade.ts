@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall, schoolStaff, students, workOwners } from './define-call.ts'
-import { id, instant, percent } from './scalars.ts'
+import { id, instant, invalid, percent } from './scalars.ts'
 
 // Scores sent to the learning platform that a student came from (OP-116).
 
@@ -27,7 +27,7 @@ export const sendGrade = defineCall('POST /lti13/grade', {
   summary:
     'Sends the caller’s evaluation of a submitted work to the platform of the launch: always the server’s own value, whatever the body holds (OP-116).',
   body: z.object({
-    ltik: z.string({ error: 'required' }).check(z.minLength(1, { error: 'required' }), z.maxLength(500, { error: 'invalid' })),
+    ltik: z.string({ error: 'required' }).check(z.minLength(1, { error: 'required' }), z.maxLength(500, invalid)),
     assigneeId: id,
     workId: id,
     evaluation: z._default(z.nullable(percent), null),

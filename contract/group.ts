@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { withoutDefaults } from './changes.ts'
 import { defineCall, groupOwners, groupReaders, teachers } from './define-call.ts'
-import { id, instant, paging, queryFlag, queryInt, requiredLine, schoolYear } from './scalars.ts'
+import { id, instant, invalid, paging, queryFlag, queryInt, requiredLine, schoolYear } from './scalars.ts'
 import { maxTermsLength } from './text-limits.ts'
 import { person } from './user.ts'
 
@@ -62,7 +62,7 @@ export const searchGroups = defineCall('GET /group/search', {
     'Groups that the caller can see, matched by part of their name, ignoring accents and case; mine: those of the caller alone, or all others.',
   query: z.object({
     terms: z.optional(z.string().check(z.maxLength(maxTermsLength))),
-    mine: z.optional(z.enum(['true', 'false'], { error: 'invalid' })),
+    mine: z.optional(z.enum(['true', 'false'], invalid)),
     ...filters,
   }),
   response: z.array(group),
@@ -103,7 +103,7 @@ export const createGroup = defineCall('POST /group', {
 
 export const updateGroup = defineCall('PUT /group/:id', {
   summary: 'Changes the given fields of a group. Works already given to it keep their students.',
-  body: z.extend(z.partial(withoutDefaults(groupInput.shape)), { version: z.optional(z.int({ error: 'invalid' })) }),
+  body: z.extend(z.partial(withoutDefaults(groupInput.shape)), { version: z.optional(z.int(invalid)) }),
   response: groupWithStudents,
   access: { object: 'group', allow: groupOwners },
   failures: ['conflict'],

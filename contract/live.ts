@@ -5,7 +5,7 @@ import { defineCall, students, teachers, workOwners } from './define-call.ts'
 import { ofOwnWork } from './headless.ts'
 import { livePhases } from './live-limits.ts'
 import { storedQuestion } from './question.ts'
-import { id, instant, requiredText } from './scalars.ts'
+import { id, instant, invalid, requiredText } from './scalars.ts'
 
 // A lesson live (decision 42): a work whose questions the teacher opens one by one, with a session beside it while it lasts.
 
@@ -87,8 +87,8 @@ export const moveLive = defineCall('POST /live/:id/move', {
   summary:
     'Opens a question, shows its correction and then the written answers, takes one of these off, lets the class work freely, or ends the lesson: its work then goes on as any other. 409 live.moved when it is no longer at `version`, live.refused for a move that does not follow.',
   body: z.object({
-    version: z.int({ error: 'invalid' }),
-    to: z.enum(['open', 'show', 'wall', 'takeOff', 'free', 'end'], { error: 'invalid' }),
+    version: z.int(invalid),
+    to: z.enum(['open', 'show', 'wall', 'takeOff', 'free', 'end'], invalid),
     /** The question to open; the student’s part whose answer to take off. */
     questionId: z.optional(id),
     answerOf: z.optional(id),
@@ -109,7 +109,7 @@ export const freeSeat = defineCall('POST /live/:id/free', {
 export const changeLiveEntry = defineCall('POST /live/:id/entry', {
   summary:
     'Closes the entry of a lesson, opens it again, or draws another code for it. Who has joined stays, and comes back on the same device.',
-  body: z.object({ to: z.enum(['closed', 'open', 'renewed'], { error: 'invalid' }) }),
+  body: z.object({ to: z.enum(['closed', 'open', 'renewed'], invalid) }),
   response: liveBoard,
   access: { object: 'work', allow: workOwners },
   failures: ['conflict'],

@@ -2,12 +2,12 @@ import * as z from 'zod/mini'
 import { defineCall, figureReaders, groupReaders, headOfSchool, students, workOwners } from './define-call.ts'
 import { exportedFile, exportFormat } from './exported-file.ts'
 import { markStates, maxCoefficient, maxTerms, outOfs, roundings } from './marking-options.ts'
-import { id, instant, schoolYear } from './scalars.ts'
+import { id, instant, invalid, schoolYear } from './scalars.ts'
 import { person } from './user.ts'
 import { workKindFacts } from './work-kinds.ts'
 
 /** A calendar day, `YYYY-MM-DD`. */
-const day = z.iso.date({ error: 'invalid' })
+const day = z.iso.date(invalid)
 
 /** A trimester, semester or period, both days included. */
 const term = z.object({ first: day, last: day })
@@ -39,12 +39,12 @@ const hundredths = z.refine<number>((value) => Math.abs(value * 100 - Math.round
 
 /** How a work is marked. `lateHalf`: a copy handed in after the due date gets half its points. */
 export const markingRules = z.object({
-  outOf: z.literal(outOfs, { error: 'invalid' }),
+  outOf: z.literal(outOfs, invalid),
   coefficient: z
     .number({ error: 'required' })
     .check(z.gte(0, { error: 'negative' }), z.lte(maxCoefficient, { error: 'tooHigh' }), hundredths),
-  rounding: z.enum(roundings, { error: 'invalid' }),
-  lateHalf: z.boolean({ error: 'invalid' }),
+  rounding: z.enum(roundings, invalid),
+  lateHalf: z.boolean(invalid),
 })
 
 /** `publishedAt`: since when its students see their marks, null until then. */
@@ -67,7 +67,7 @@ export const removeMarking = defineCall('DELETE /work/:id/marking', {
 
 export const publishMarks = defineCall('PUT /work/:id/marking/publication', {
   summary: 'Shows the marks of a marked work to its students, or hides them again; 409 marking.none for a work without marks.',
-  body: z.object({ published: z.boolean({ error: 'invalid' }) }),
+  body: z.object({ published: z.boolean(invalid) }),
   response: marking,
   access: { object: 'work', allow: workOwners },
   failures: ['conflict'],

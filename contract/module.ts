@@ -3,7 +3,7 @@ import { withoutDefaults } from './changes.ts'
 import { authors, defineCall, resourceEditors, resourceReaders, teachers } from './define-call.ts'
 import { storedDraft, storedQuestion } from './question.ts'
 import { authoredResource, copyTarget, savedTarget, saveTarget, searchFilters, storedResource } from './resource.ts'
-import { id, paging, queryFlag } from './scalars.ts'
+import { id, invalid, paging, queryFlag } from './scalars.ts'
 import { fileInput, storedName, upload, uploadCallLimits } from './upload.ts'
 
 /** Author's input. The rules for drafts and for publishing are in domain/authoring/module-problems. */
@@ -12,7 +12,7 @@ export const moduleDraft = z.object({
   /** Id of a chapter of the subject and one of the levels. */
   chapter: z._default(z.nullable(id), null),
   cantAffect: z._default(z.boolean(), false),
-  questions: z.array(storedDraft, { error: 'invalid' }).check(z.maxLength(300, { error: 'tooLong' })),
+  questions: z.array(storedDraft, invalid).check(z.maxLength(300, { error: 'tooLong' })),
   /** An image or a PDF (MOD-039): a new file, or the file name of a module that the author can see; unchanged when omitted. */
   document: z.optional(fileInput),
 })
@@ -50,21 +50,19 @@ export const listModules = defineCall('GET /module', {
 export const searchModules = defineCall('GET /module/search', {
   summary:
     'Modules matched by the beginnings of words in their name, keywords and chapter, newest first; with close=true by words that resemble them, closest first. source: library (published modules visible to the caller), mine (the caller’s own, whatever the status), withMe (those of colleagues that the caller writes with them), school.',
-  query: z.object({ source: z._default(z.enum(moduleSources, { error: 'invalid' }), 'library'), ...searchFilters }),
+  query: z.object({ source: z._default(z.enum(moduleSources, invalid), 'library'), ...searchFilters }),
   response: z.array(moduleSummary),
   access: { allow: teachers },
   headless: { deepLink: true },
 })
 
-const documentRules = z.object({ most: z.int(), office: z.boolean() })
-export type DocumentRules = z.output<typeof documentRules>
-
 export const readDocumentRules = defineCall('GET /module/document-rules', {
   summary: 'The most bytes that the document of a module may have, and whether a .docx or .odt becomes a PDF (MOD-039).',
-  response: documentRules,
+  response: z.object({ most: z.int(), office: z.boolean() }),
   access: { allow: teachers },
   headless: { deepLink: true },
 })
+export type DocumentRules = z.output<typeof readDocumentRules.response>
 
 export const getModule = defineCall('GET /module/:id', {
   summary: 'One module with its questions.',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall, headOfSchool, students, teachers } from './define-call.ts'
-import { id, instant, paging } from './scalars.ts'
+import { id, instant, invalid, paging } from './scalars.ts'
 import { identity, person } from './user.ts'
 
 // Names of students come from the school unless it lets them change these (`studentsRename`): a student asks, staff decide.
@@ -34,12 +34,12 @@ export const listNameRequests = defineCall('GET /names/requests', {
 
 export const decideNameRequest = defineCall('POST /names/requests/:id', {
   summary: 'Accepts a request, which changes the student’s names and is kept in the trail, or refuses it.',
-  body: z.object({ accept: z.boolean({ error: 'invalid' }) }),
+  body: z.object({ accept: z.boolean(invalid) }),
   response: z.object({ accepted: z.boolean() }),
   access: { allow: teachers },
 })
 
-const flag = z.boolean({ error: 'invalid' })
+const flag = z.boolean(invalid)
 const rules = z.object({ studentsRename: flag, keepsIne: flag, usesAssistant: flag, usesEvaluation: flag })
 
 export const setSchoolRules = defineCall('PUT /school/rules', {

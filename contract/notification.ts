@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { defineCall, everyone } from './define-call.ts'
-import { id, instant, queryInt } from './scalars.ts'
+import { id, instant, invalid, queryInt } from './scalars.ts'
 import { workKindFacts } from './work-kinds.ts'
 
 /** Type of the object that a notification is about: an assignee, a course, or the reader's own account. */
 const notificationTypes = ['assignment', 'course', 'account'] as const
-const notificationType = z.enum(notificationTypes, { error: 'invalid' })
+const notificationType = z.enum(notificationTypes, invalid)
 
 /**
  * An event of a work (OP-117), or the thanks for a course (`objectId`). Of a work, `objectId` is the assignee: for a student, a new work, reminder, comment, changed evaluation, published results or mark; for

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { defineCall, resourceEditors, resourceReaders } from './define-call.ts'
 import { licences } from './licences.ts'
-import { id } from './scalars.ts'
+import { id, invalid } from './scalars.ts'
 
 /** Null: all rights reserved. */
-export const licence = z.nullable(z.enum(licences, { error: 'invalid' }))
+export const licence = z.nullable(z.enum(licences, invalid))
 
 /** What a module or course was copied from. */
 export const source = z.object({
@@ -49,7 +49,7 @@ export const getModuleOrigin = defineCall('GET /module/:id/origin', {
   access: { object: 'module', allow: resourceReaders },
 })
 
-const chosen = z.object({ licence, named: z.boolean({ error: 'invalid' }) })
+const chosen = z.object({ licence, named: z.boolean(invalid) })
 
 export const licenseCourse = defineCall('PUT /course/:id/licence', {
   summary: write,

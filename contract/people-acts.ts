@@ -3,13 +3,13 @@ import { defineCall, headmasters, peopleKeepers } from './define-call.ts'
 import { maxPeopleAtOnce } from './list-limits.ts'
 import { personActs, personRefusals, personStates } from './person-states.ts'
 import { mentionTicket } from './personal-data.ts'
-import { id, queryInt, requiredLine, shortLine } from './scalars.ts'
+import { id, invalid, queryInt, requiredLine, shortLine } from './scalars.ts'
 import { person, role } from './user.ts'
 
 // Acts on people: suspend, leave, move, erase … The rules are domain/people/acts; what each state may do is domain/people/state.
 
 const order = z.object({
-  act: z.enum(personActs, { error: 'invalid' }),
+  act: z.enum(personActs, invalid),
   /** Each of them once, however often named. */
   people: z
     .array(id, { error: 'required' })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { defineCall, everyRelation, headmasters } from './define-call.ts'
 import { maxErasedAtOnce } from './list-limits.ts'
-import { id, requiredLine, requiredText, shortLine } from './scalars.ts'
+import { id, invalid, requiredLine, requiredText, shortLine } from './scalars.ts'
 
 /** Roles that export and erase what is held about somebody else: a headmaster pupils, teachers and headmasters of the own school, a superadmin everybody. */
 export const personalDataKeepers = { HEADMASTER: ['own', 'private'], SUPERADMIN: everyRelation } as const
@@ -54,7 +54,7 @@ export const findMentions = defineCall('POST /mentions', {
 })
 
 /** Words that are the same in plain text and in HTML. */
-const words = requiredLine.check(z.regex(/^[^<>&]*$/, { error: 'invalid' }))
+const words = requiredLine.check(z.regex(/^[^<>&]*$/, invalid))
 
 export const replaceMention = defineCall('POST /mentions/replace', {
   summary: 'Puts other words in the place of these names in one of the texts that name people; how many texts changed.',

@@ -8,7 +8,7 @@ import { matchingData } from './questions/matching.ts'
 import { numericData } from './questions/numeric.ts'
 import { orderingData } from './questions/ordering.ts'
 import { trueFalseData } from './questions/true-false.ts'
-import { id, language, richText } from './scalars.ts'
+import { id, invalid, language, richText } from './scalars.ts'
 import { fileInput } from './upload.ts'
 
 const storedVoice = z.nullable(z.string().check(z.maxLength(200)))
@@ -33,7 +33,7 @@ const mathFormula = z.pipe(
 const equal = z.optional(z.boolean())
 
 /** Weight of the question in the means of its work (domain/scoring/points); 1 by default. */
-export const points = z.optional(z.int().check(z.gte(1, { error: 'invalid' }), z.lte(20, { error: 'invalid' })))
+export const points = z.optional(z.int().check(z.gte(1, invalid), z.lte(20, invalid)))
 
 /** Every type of question, with the given shape of its audio (stored, or as written by the author). */
 function questionWith<Audio extends z.ZodMiniType>(audio: Audio) {

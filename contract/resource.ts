@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { id, instant, optionalLine, paging, queryFlag, requiredLine, schoolIds, schoolYear, status } from './scalars.ts'
+import { id, instant, invalid, optionalLine, paging, queryFlag, requiredLine, schoolIds, schoolYear, status } from './scalars.ts'
 import { maxContentTermsLength } from './text-limits.ts'
 
 /** Fields that authors write, common to modules and courses. `duration` in minutes; `keywords` separated by commas. */
@@ -7,7 +7,7 @@ export const authoredResource = {
   name: requiredLine,
   subjectId: z.uuid({ error: 'required' }),
   levels: z.array(id, { error: 'required' }).check(z.minLength(1, { error: 'required' }), z.maxLength(50, { error: 'tooLong' })),
-  duration: z.number({ error: 'invalid' }).check(z.gte(0, { error: 'negative' }), z.lte(100_000, { error: 'tooLong' })),
+  duration: z.number(invalid).check(z.gte(0, { error: 'negative' }), z.lte(100_000, { error: 'tooLong' })),
   keywords: z._default(optionalLine, ''),
 }
 

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { foundSchool } from './administration.ts'
 import { comparedClass } from './compared-schools.ts'
 import { defineCall, schoolOverseers } from './define-call.ts'
-import { id, paging, queryFlag, queryInstant } from './scalars.ts'
+import { id, invalid, paging, queryFlag, queryInstant } from './scalars.ts'
 import { classSorts } from './school-sorts.ts'
 import { dashboard } from './statistics.ts'
 
@@ -27,7 +27,7 @@ export const readSchoolOverview = defineCall('GET /school/:id/overview', {
     'A school with its headmasters (20 at most), its figures of the range and one page of its classes, for a supervisor who oversees it or a superadmin.',
   query: z.object({
     ...{ from: z.optional(queryInstant), to: z.optional(queryInstant) },
-    ...{ sort: z._default(z.enum(classSorts, { error: 'invalid' }), 'name'), descending: queryFlag, ...paging },
+    ...{ sort: z._default(z.enum(classSorts, invalid), 'name'), descending: queryFlag, ...paging },
   }),
   response: schoolOverview,
   access: { object: 'school', allow: schoolOverseers },

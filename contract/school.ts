@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { defineCall, overseers, schoolReaders, staff } from './define-call.ts'
 import { chapter, level, subject } from './reference.ts'
-import { id, paging, shortLine } from './scalars.ts'
+import { id, invalid, paging, shortLine } from './scalars.ts'
 import { person, userSchool } from './user.ts'
 
 const maxListed = 10_000
 const listOf = <T extends z.ZodMiniType>(item: T) => z.array(item).check(z.maxLength(maxListed, { error: 'tooLong' }))
 /** Types, regions, academies and departments have short ids of letters and digits (domain/geography). */
-const placeId = z.string({ error: 'invalid' }).check(z.maxLength(40, { error: 'invalid' }))
+const placeId = z.string(invalid).check(z.maxLength(40, invalid))
 const lists = {
   types: z.optional(listOf(placeId)),
   regions: z.optional(listOf(placeId)),
@@ -109,7 +109,7 @@ export const filterLevels = defineCall('POST /school/levels', {
     'The levels of the schools that a supervisor selects, or of the caller’s own school for the other roles (OP-110); with schoolClasses, only levels that have a class this school year.',
   body: z.object({
     filters: z.optional(schoolSelection),
-    schoolClasses: z._default(z.boolean({ error: 'invalid' }), false),
+    schoolClasses: z._default(z.boolean(invalid), false),
   }),
   response: z.array(level),
   access: { allow: staff },

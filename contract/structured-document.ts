@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { defineCall, resourceReaders, students } from './define-call.ts'
 import { formula } from './formula.ts'
 import { type Language, languages } from './languages.ts'
-import { id } from './scalars.ts'
+import { id, invalid } from './scalars.ts'
 
 export const documentModes = ['structured', 'simplified'] as const
 export type DocumentMode = (typeof documentModes)[number]
@@ -159,7 +159,7 @@ export const generateStructuredDocument = defineCall('POST /aikoplus/generate-st
     'The accessible form of a module’s document, or of its statements when it has none (API-084). 403 for schools without aikoplus; 409 structuredDocument.underWay while it is being made: retry later.',
   body: z.object({
     moduleId: id,
-    modeAikoPlus: z.enum(documentModes, { error: 'invalid' }),
+    modeAikoPlus: z.enum(documentModes, invalid),
     /** The work in which the module is read: its content is as it was given. */
     workId: z.optional(id),
   }),

@@ -3,7 +3,7 @@ import { answer, answerInput } from './answer.ts'
 import { assignee, assigneeOfWork, assigneeStates, assigneeSummary } from './assignee.ts'
 import { defineCall, students } from './define-call.ts'
 import { ofOwnWork } from './headless.ts'
-import { id, instant, milliseconds, paging, percent, schoolYear, timeOnQuestion } from './scalars.ts'
+import { id, instant, invalid, milliseconds, paging, percent, schoolYear, timeOnQuestion } from './scalars.ts'
 import { uploadCallLimits } from './upload.ts'
 
 const ofOwn = { access: { object: 'studentWork', allow: students }, headless: ofOwnWork } as const
@@ -64,7 +64,7 @@ export const beginExam = defineCall('POST /student/:workId/begin', {
 export const reportPresence = defineCall('POST /student/:workId/presence', {
   summary:
     'Tells that the page of an « évaluation » was left, or is there again: a moment of it for the teacher, 100 at most. The time is the server’s.',
-  body: z.object({ there: z.boolean({ error: 'invalid' }) }),
+  body: z.object({ there: z.boolean(invalid) }),
   response: z.object({ there: z.boolean() }),
   ...ofOwn,
 })

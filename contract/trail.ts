@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { roles } from './call.ts'
 import { defineCall, headmasters, headOfSchool } from './define-call.ts'
-import { id, instant, paging } from './scalars.ts'
+import { id, instant, invalid, paging } from './scalars.ts'
 import { person } from './user.ts'
 
 /** Kinds of acts on people that the trail keeps. */
@@ -50,7 +50,7 @@ export const listActs = defineCall('GET /trail', {
     'Acts on people, newest first: those of the caller’s school for a headmaster, all of them for a superadmin; `user` narrows to one person.',
   query: z.object({
     user: z.optional(id),
-    kind: z.optional(z.enum(actKinds, { error: 'invalid' })),
+    kind: z.optional(z.enum(actKinds, invalid)),
     ...paging,
   }),
   response: z.array(act),

@@ -4,7 +4,7 @@ import { assigneeOfWork } from './assignee.ts'
 import { courseSummary } from './course.ts'
 import { defineCall, students } from './define-call.ts'
 import { subject } from './reference.ts'
-import { id, instant, paging, percent } from './scalars.ts'
+import { id, instant, invalid, paging, percent } from './scalars.ts'
 import { maxIndicationLength, maxTermsLength } from './text-limits.ts'
 
 /** A student's trainings on a course: how many, the best result and the latest. */
@@ -68,7 +68,7 @@ export const listWorksToRedo = defineCall('GET /tchat/trainingcourses/:subjectId
 export const createTraining = defineCall('POST /tchat/newtraining', {
   summary:
     'Starts a training on a course; with workId, on the course as frozen by that work (OP-093); with missed as well, only on the questions that were not right in that work or training.',
-  body: z.object({ courseId: id, workId: z.optional(z.nullable(id)), missed: z.optional(z.boolean({ error: 'invalid' })) }),
+  body: z.object({ courseId: id, workId: z.optional(z.nullable(id)), missed: z.optional(z.boolean(invalid)) }),
   response: assigneeOfWork,
   access,
   failures: ['notFound', 'conflict'],
@@ -83,7 +83,7 @@ export const askIndication = defineCall('POST /tchat/indication', {
     /** The student’s work, if the client knows it; otherwise the most recently begun open work with that module. */
     workId: z.optional(id),
     answer: z._default(answerValue, null),
-    numberOfAikoIndicationsUsed: z.int({ error: 'invalid' }).check(z.nonnegative({ error: 'invalid' }), z.lte(100)),
+    numberOfAikoIndicationsUsed: z.int(invalid).check(z.nonnegative(invalid), z.lte(100)),
   }),
   response: z.object({ indication: z.string().check(z.minLength(1), z.maxLength(maxIndicationLength)) }),
   access: { allow: { STUDENT: ['own'], TEACHER: ['own'], HEADMASTER: ['own'], SUPERADMIN: ['own'], SUPERVISOR: ['own'] } },

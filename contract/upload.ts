@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { maxAllowedDocument, maxAttachment, mebibyte } from './file-limits.ts'
-import { atMost, requiredText } from './scalars.ts'
+import { atMost, invalid, requiredText } from './scalars.ts'
 
 /** Characters of the given number of file bytes in base64, plus room for the rest of the body. */
 export const inBase64 = (bytes: number) => Math.ceil(bytes / 3) * 4 + 256 * 1024
@@ -32,7 +32,7 @@ export const upload = z.object({
 export type Upload = z.output<typeof upload>
 
 /** The name under which the API stores a file: no path, no space, and an extension that matches the actual type. */
-export const storedName = z.string({ error: 'invalid' }).check(atMost(100), z.regex(/^[\w-]+\.[a-z0-9]+$/, { error: 'invalid' }))
+export const storedName = z.string(invalid).check(atMost(100), z.regex(/^[\w-]+\.[a-z0-9]+$/, invalid))
 
 /** A file in a write: a stored one by its name, a new one, or null for none. */
 export const fileInput = z.nullable(z.union([storedName, upload]))

@@ -5,7 +5,7 @@ import { defineCall, everyone, schoolStaff, staff, students } from './define-cal
 import { minPasswordLength } from './password-length.ts'
 import { emailPattern } from './patterns.ts'
 import { product } from './product.ts'
-import { atMost, id, instant, nameLine, requiredLine, requiredText, schoolYear, shortLine } from './scalars.ts'
+import { atMost, id, instant, invalid, nameLine, requiredLine, requiredText, schoolYear, shortLine } from './scalars.ts'
 import { maxPersonNameLength } from './text-limits.ts'
 import { unreadCountCap } from './unread-count.ts'
 
@@ -164,7 +164,7 @@ const personName = nameLine(maxPersonNameLength)
 export const identity = z.object({
   firstname: personName,
   lastname: personName,
-  username: requiredLine.check(z.toLowerCase(), z.regex(/^\S*$/, { error: 'invalid' })),
+  username: requiredLine.check(z.toLowerCase(), z.regex(/^\S*$/, invalid)),
   /** Unchanged when omitted; null or '' removes it. */
   email: z.optional(
     z.nullable(
@@ -173,7 +173,7 @@ export const identity = z.object({
           shortLine,
           z.transform((text: string) => (text === '' ? null : text)),
         ),
-        z.nullable(z.string().check(atMost(200), z.regex(emailPattern, { error: 'invalid' }))),
+        z.nullable(z.string().check(atMost(200), z.regex(emailPattern, invalid))),
       ),
     ),
   ),

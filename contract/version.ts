@@ -3,7 +3,7 @@ import { course } from './course.ts'
 import { defineCall, resourceEditors } from './define-call.ts'
 import { module } from './module.ts'
 import { storedQuestion } from './question.ts'
-import { id, instant, queryInt, status } from './scalars.ts'
+import { id, instant, invalid, queryInt, status } from './scalars.ts'
 
 const { name, subjectId, levels, chapter, duration, keywords, cantAffect, document, originalDocument } = module.shape
 
@@ -43,7 +43,7 @@ export type SavedVersion = z.output<typeof savedVersion>
 
 const numbered = z.object({
   id,
-  version: z.string().check(z.maxLength(9, { error: 'invalid', abort: true }), z.regex(/^[1-9]\d{0,8}$/, { error: 'invalid' })),
+  version: z.string().check(z.maxLength(9, { error: 'invalid', abort: true }), z.regex(/^[1-9]\d{0,8}$/, invalid)),
 })
 
 /** The version after which saves are listed; 0, the default, for all. */

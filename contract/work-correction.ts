@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { defineCall, resourceEditors } from './define-call.ts'
-import { id, percent } from './scalars.ts'
+import { id, invalid, percent } from './scalars.ts'
 import { person } from './user.ts'
 import { work } from './work.ts'
 
@@ -64,7 +64,7 @@ export const correctWorks = defineCall('POST /module/:id/works/corrections', {
     'Brings the questions of a module, as saved, into works given with it, all or none; with `preview`, only reports what would change. With `structure`, added questions enter works that nobody has submitted, and removed ones leave works where nobody has answered them; otherwise both are only reported. No answer is changed. 409 version.stale when the module was saved since `version`, 409 work.ended for a work that is over, 403 for another person’s work.',
   body: z.object({
     works: correctedWorks,
-    scope: z.enum(correctionScopes, { error: 'invalid' }),
+    scope: z.enum(correctionScopes, invalid),
     preview: z._default(z.boolean(), false),
     structure: z._default(z.boolean(), false),
     version: z.int({ error: 'required' }),

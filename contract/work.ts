@@ -10,6 +10,7 @@ import {
   id,
   inAnyCase,
   instant,
+  invalid,
   maxInstant,
   paging,
   plainText,
@@ -24,7 +25,7 @@ import { workStatuses } from './work-statuses.ts'
 
 const workStatus = inAnyCase(workStatuses)
 
-export const archiveDuration = z.enum(archiveDurations, { error: 'invalid' })
+export const archiveDuration = z.enum(archiveDurations, invalid)
 
 /**
  * `averageEvaluation` 0-100, over submissions whose mark stands, and `averageDuration` in ms, over all of them; null when there are none.
@@ -87,7 +88,7 @@ export const work = z.object({
 })
 export type Work = z.output<typeof work>
 
-const dueDate = z.int({ error: 'required' }).check(z.nonnegative({ error: 'invalid' }), z.lte(maxInstant, { error: 'invalid' }))
+const dueDate = z.int({ error: 'required' }).check(z.nonnegative(invalid), z.lte(maxInstant, invalid))
 
 const publishAt = z.nullable(instant)
 
@@ -174,7 +175,7 @@ const changing = {
   failures: ['conflict'],
 } as const
 /** The version that the change starts from; if another one is stored, a 409 `version.stale` with the current work. */
-const version = z.optional(z.int({ error: 'invalid' }))
+const version = z.optional(z.int(invalid))
 
 export const changeDueDate = defineCall('PUT /work/:id/duedate', {
   ...changing,
@@ -220,7 +221,7 @@ export const publishResults = defineCall('PUT /work/:id/results', {
   ...changing,
   summary:
     'Shows results and correction of an « évaluation » to its students, those excepted who may still answer: now, at its closing, or not by itself. What was published is taken back until a student has read it, then 409 exam.read. 409 exam.none for any other work.',
-  body: z.object({ version, when: z._default(z.enum(['now', 'closing', 'held'], { error: 'invalid' }), 'now') }),
+  body: z.object({ version, when: z._default(z.enum(['now', 'closing', 'held'], invalid), 'now') }),
 })
 
 export const changeWorkStatus = defineCall('PUT /work/:id/status', {

@@ -1,17 +1,17 @@
 import * as z from 'zod/mini'
 import { pictureName } from '../picture-name.ts'
 import { maxZoneLabel, maxZones } from '../question-limits.ts'
-import { atMost, language } from '../scalars.ts'
+import { atMost, invalid, language } from '../scalars.ts'
 import { haveDistinctIds } from './items.ts'
 
 export const zoneShapes = ['rectangle', 'ellipse'] as const
 
-const part = z.number().check(z.gte(0, { error: 'invalid' }), z.lte(100, { error: 'invalid' }))
-const side = z.int().check(z.gte(1, { error: 'invalid' }), z.lte(20_000, { error: 'invalid' }))
+const part = z.number().check(z.gte(0, invalid), z.lte(100, invalid))
+const side = z.int().check(z.gte(1, invalid), z.lte(20_000, invalid))
 
 /** A picture stored on the content host: its file name, its alternative text, and its size in pixels. */
 const spotsPicture = z.object({
-  name: z.string().check(atMost(100), z.regex(pictureName, { error: 'invalid' })),
+  name: z.string().check(atMost(100), z.regex(pictureName, invalid)),
   alt: z.string().check(z.maxLength(300, { error: 'tooLong' })),
   width: side,
   height: side,
@@ -20,7 +20,7 @@ export type SpotsPicture = z.output<typeof spotsPicture>
 
 const zone = z.object({
   // Marks begin with @ (domain/scoring/hot-spots), so zone ids must not.
-  id: z.string().check(z.maxLength(64, { error: 'invalid', abort: true }), z.regex(/^[^@].*$/, { error: 'invalid' })),
+  id: z.string().check(z.maxLength(64, { error: 'invalid', abort: true }), z.regex(/^[^@].*$/, invalid)),
   label: z.string().check(z.maxLength(maxZoneLabel, { error: 'tooLong' })),
   shape: z.enum(zoneShapes),
   x: part,
