@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, eq, gt, inArray, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { searchWords } from '#domain/lists/search'
 import { type PortalPerson, readPerson } from '#domain/portal/person'
@@ -163,10 +163,7 @@ async function searchPortals({ db }: PublicContext, portals: readonly Portal[], 
     const words = texts.flatMap(searchWords)
     return terms.length > 0 && terms.every((term) => words.some((word) => word.startsWith(term)))
   }
-  const known = await db
-    .select({ name: schools.name, city: schools.city, uai: schools.uai })
-    .from(schools)
-    .where(isNotNull(schools.uai))
+  const known = await db.select({ name: schools.name, city: schools.city, uai: schools.uai }).from(schools)
   const meant = known.flatMap(({ name, city, uai }) => (uai !== null && begun(name, city, uai) ? [uai] : []))
   return portals.filter((portal) => begun(portal.name, portal.academy ?? '') || meant.some((uai) => speaksFor(portal, uai)))
 }
