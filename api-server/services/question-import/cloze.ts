@@ -17,7 +17,7 @@ export function readCloze(html: string, texts: SharedTexts = { statement: '' }):
   const cases = new Set<boolean>()
   let [wildcard, tolerance, from, text] = [false, false, 0, '']
   // Without an end behind it, each beginning would search for one to the end of the text.
-  const [closed = ''] = /^.*(?<!\\)\}/s.exec(html) ?? []
+  const [closed = ''] = /^.*\}(?<=(?<!\\)(?:\\\\)*\})/s.exec(html) ?? []
   for (const found of closed.matchAll(field)) {
     const [whole, type = '', inner = ''] = found
     if (!typed.test(type) && !number.test(type) && !choice.test(type)) continue

@@ -37,6 +37,7 @@ describe('files made to hold up the server', () => {
     expect(lacksPicture(html, new Map())).toBe(false)
     expect(readCloze('{1:SA:=a'.repeat(1_000_000))).toBe(null)
     expect(readCloze(String.raw`{1:SA:=a\}`.repeat(500_000))).toBe(null)
+    expect(readCloze(`{1:SA:=a${'\\'.repeat(1_000_001)}}`)).toBe(null)
   })
 
   it('formulas that never end, or end far away', () => {
@@ -59,6 +60,8 @@ it('pictures are exchanged, and what follows the last tag stays', () => {
 it('holes keep what a backslash makes plain, and fields of unknown types stay text', () => {
   const read = readCloze(String.raw`a {1:SA:=b\}c} d {2:OTHER:e} {:NM:=5} f`)
   expect(read?.asked).toMatchObject({ text: 'a {1} d (2:OTHER:e) {2} f', answers: [['b}c'], ['5']] })
+  const folder = readCloze(String.raw`Ouvre {1:SA:=C:\\}.`)
+  expect(folder?.asked).toMatchObject({ text: 'Ouvre {1}.', answers: [['C:\\']] })
 })
 
 it('TeX that stays as it is written ends where it ends: the text after it is no formula', () => {
