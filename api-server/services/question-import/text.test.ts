@@ -4,6 +4,7 @@ import type { Section } from '#contract/structured-document'
 import { sampleFiles } from '#tests/support/sample-files'
 import { Package } from './package.ts'
 import { readOfficeText, readSections, readText } from './text.ts'
+import { docxLines } from './word-text.ts'
 
 const opened = (files: Record<string, string>) =>
   new Package(new Uint8Array(zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))))
@@ -144,6 +145,26 @@ it('Word: lists and bold of its styles, content controls, boxes of symbols, a fr
     },
     { question: { statement: '<p>Coche.</p>', data: { choices: [{ good: false }, { good: true }] } } },
     { question: { type: 'Text', statement: '<p>Raconte.</p>' } },
+  ])
+})
+
+it('Word: lists to choose from keep what stands around them in a content control, and what was typed instead', async () => {
+  const run = (words: string) => `<w:r><w:t>${words}</w:t></w:r>`
+  const control = (settings: string, inner: string) =>
+    `<w:sdt><w:sdtPr>${settings}</w:sdtPr><w:sdtContent>${inner}</w:sdtContent></w:sdt>`
+  const listed = ['Choisissez un élément.', 'ont', 'on']
+    .map((text) => `<w:listItem w:displayText="${text}" w:value="${text}"/>`)
+    .join('')
+  const list = `<w:dropDownList>${listed}</w:dropDownList>`
+  const around = control('', `${run('Ils ')}${control(list, run('ont'))}${run(' faim.')}`)
+  const unset = control(`<w:showingPlcHdr/>${list}`, run('Clique ici.'))
+  const lines = [around, `${run('Ils ')}${control(list, run('avaient'))}`, `${run('Ils ')}${unset}`]
+  const body = lines.map((line) => `<w:p>${line}</w:p>`).join('')
+  const word = `<w:document xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"><w:body>${body}</w:body></w:document>`
+  expect((await docxLines(opened({ 'word/document.xml': word }))).map(({ text, marked }) => [text, marked])).toEqual([
+    ['Ils (ont / on) faim.', ['ont']],
+    ['Ils (ont / on / avaient)', ['avaient']],
+    ['Ils (ont / on)', undefined],
   ])
 })
 

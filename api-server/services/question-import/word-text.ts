@@ -73,18 +73,21 @@ function paragraphLines(paragraph: XmlElement, document: Document): TextLine[] {
 const runsOf = (element: XmlElement): XmlElement[] =>
   element.children.flatMap((child) => {
     if (child.name === 'r') return [child]
-    if (child.name === 'sdt' && within(child, 'listItem').length > 0) return listRuns(child)
+    // By its own settings: a control may hold another one, with a list.
+    const items = within(childOf(child, 'sdtPr'), 'listItem')
+    if (items.length > 0) return listRuns(child, items)
     return child.name === 'moveFrom' || child.name === 'del' ? [] : runsOf(child)
   })
 
-/** A list to choose from in a sentence, as « (ont / on) »; what was chosen stands out. */
-function listRuns(list: XmlElement): XmlElement[] {
-  const shown = within(childOf(list, 'sdtContent'), 't').map(textWithin).join('')
-  const items = within(list, 'listItem').map(({ attributes }) => attributes.displayText ?? attributes.value ?? '')
+/** A list to choose from in a sentence, as « (ont / on) »; what was chosen, or typed in place of it, stands out. */
+function listRuns(list: XmlElement, items: readonly XmlElement[]): XmlElement[] {
+  const isChosen = childOf(childOf(list, 'sdtPr'), 'showingPlcHdr') === undefined
+  const shown = isChosen ? within(childOf(list, 'sdtContent'), 't').map(textWithin).join('') : ''
+  const texts = items.map(({ attributes }) => attributes.displayText ?? attributes.value ?? '')
   const run = (text: string, ...format: XmlElement[]) => newElement('r', '', [...format, newElement('t', text)])
   const bold = newElement('rPr', '', [newElement('b', '')])
-  const words = items.filter((item) => item !== '' && !/^choisi/iu.test(item))
-  const listed = words.flatMap((item, at) => [run(at === 0 ? '(' : ' / '), item === shown ? run(item, bold) : run(item)])
+  const words = [...new Set([...texts, shown])].filter((text) => text !== '' && !/^choisi/iu.test(text))
+  const listed = words.flatMap((word, at) => [run(at === 0 ? '(' : ' / '), word === shown ? run(word, bold) : run(word)])
   return words.length === 0 ? [] : [...listed, run(')')]
 }
 
