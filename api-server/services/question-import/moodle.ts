@@ -41,17 +41,16 @@ function readOne(element: XmlElement, category: string): ReadQuestion[] {
 /** What names a question within Moodle, or what it reckons with. */
 const unread: ReadonlySet<string> = new Set(['category', 'dataset_definitions'])
 
+/** Holes as the words in them, without what each is worth. */
 const withoutGaps = (text: string) =>
-  text.replace(/\{\d*:[A-Z_]+:([^{}]*)\}/g, (_gap, inside: string) => `(${inside.replace(/[=~#]+/g, ' ').trim()})`)
+  text.replace(/\{\d*:[A-Z_]+:([^{}]*)\}/g, (_gap, inside: string) => `(${inside.replace(/%-?\d[\d.]*%|[=~#]+/g, ' ').trim()})`)
 
 /** What an author wrote. */
-const textsWithin = (element: XmlElement): string[] =>
-  unread.has(element.name)
-    ? []
-    : [
-        ...(element.name === 'text' && !ownFeedback.test(element.text.trim()) ? [withoutGaps(element.text)] : []),
-        ...element.children.flatMap(textsWithin),
-      ]
+function textsWithin({ name, text, children }: XmlElement): string[] {
+  if (unread.has(name)) return []
+  const own = name === 'text' && !ownFeedback.test(text.trim()) ? [withoutGaps(text)] : []
+  return [...own, ...children.flatMap(textsWithin)]
+}
 
 /** What questions of every type have. Hints are shown one after the other, so they become tips. */
 const textsOf = (element: XmlElement): SharedTexts => ({

@@ -7,7 +7,8 @@ const moodle = `<quiz><question type="description"><name><text>Pour commencer</t
 <correctfeedback format="html"><text>Votre réponse est correcte.</text></correctfeedback><incorrectfeedback format="html"><text>Relis la page trente</text></incorrectfeedback>
 <answer fraction="100"><text>positif</text><feedback><text>Exact</text></feedback></answer><answer fraction="0"><text>négatif</text></answer></question>
 <question type="coderunner"><name><text>Carré</text></name><questiontext><text>Écris une fonction.</text></questiontext><testcases><testcase><testcode><text>print(carre(3))</text></testcode></testcase></testcases></question>
-<question type="cloze"><name><text>Trou</text></name><questiontext><text>Il fait {1:MULTICHOICE:=froid~chaud#Pas en hiver}.</text></questiontext></question></quiz>`
+<question type="cloze"><name><text>Trou</text></name><questiontext><text>Il fait {1:MULTICHOICE:=froid~chaud#Pas en hiver}.</text></questiontext></question>
+<question type="cloze"><name><text>Ciel</text></name><questiontext><text>Le ciel est {1:MULTICHOICE:%100%bleu~%33.33333%gris~rouge}.</text></questiontext></question></quiz>`
 
 const qti = `<assessmentItem identifier="i" title="Le chat"><responseDeclaration identifier="R" cardinality="single" baseType="identifier"><correctResponse><value>premier</value></correctResponse></responseDeclaration>
 <itemBody><choiceInteraction responseIdentifier="R"><prompt>Que fait le chat ?</prompt><simpleChoice identifier="premier">Il dort.</simpleChoice><simpleChoice identifier="second">Il vole.</simpleChoice></choiceInteraction></itemBody>
