@@ -38,10 +38,10 @@ function openRows(rows: readonly Row[], { answer }: Asked): Proposed[] | null {
 }
 
 /** The column that says what is asked: the first with words that is not one of `others`. */
-const askedPlace = (row: Row, others: ReadonlySet<number>): number =>
+const askedPlace = (row: Row, others: readonly number[]): number =>
   Math.max(
     0,
-    row.findIndex(({ text }, place) => !others.has(place) && /\p{L}{2}/u.test(text)),
+    row.findIndex(({ text }, place) => !others.includes(place) && /\p{L}{2}/u.test(text)),
   )
 
 const notTicked = /justif|pourquoi|correct|expli|r[ée]ponse|preuve|points?|lignes?/iu
@@ -56,7 +56,7 @@ function crossed(rows: readonly Row[], { statement: instruction }: Asked): Propo
   const isAsked = asksToPick(instruction) || body.some((row) => columns.some((at) => row[at]?.text))
   if (columns.length < 3 || body.length === 0 || !isAsked) return null
   return body.flatMap((row) => {
-    const statement = row[askedPlace(row, new Set(columns))]?.text ?? ''
+    const statement = row[askedPlace(row, columns)]?.text ?? ''
     const choices = columns.map((at) => ({ text: heads[at]?.text ?? '', good: isChosen(row[at], true) }))
     const single = choices.filter(({ good }) => good).length < 2
     return statement === '' ? [] : [{ kind: 'choice' as const, statement, choices, single }]
@@ -73,13 +73,12 @@ function verdicts(rows: readonly Row[]): Proposed[] | null {
   if (!isHeaded && rows.some((row) => placesIn(row).includes(-1))) return null
   return (isHeaded ? rows.slice(1) : rows).flatMap((row) => {
     const told = isHeaded ? heads : placesIn(row)
-    const others = new Set(told)
-    const place = askedPlace(row, others)
+    const place = askedPlace(row, told)
     const statement = row[place]?.text ?? ''
     if (statement === '') return []
     const [isYes = false, isNo = false] = told.map((at) => isChosen(row[at], isHeaded))
     const why = row
-      .filter((cell, at) => at > place && !others.has(at) && cell.text !== '' && !isGap(cell.text))
+      .filter((cell, at) => at > place && !told.includes(at) && cell.text !== '' && !isGap(cell.text))
       .map(({ text }) => text)
       .join(' ')
     return [{ kind: 'verdict' as const, statement, right: isYes === isNo ? null : isYes, ...(why !== '' && { response: why }) }]
@@ -107,7 +106,7 @@ const isChosen = (cell: Piece | undefined, isHeaded: boolean): boolean =>
 /** « A », « Réponse 1 » above the first choice, and so on. */
 const answerHead = (at: number) =>
   new RegExp(
-    `^(?:r[ée]ponse|proposition|choix|option)?\\s*[${choiceLetters[at]}${at + 1}]\\s?[.)]?$|^(?:r[ée]ponses?|propositions?|choix)$`,
+    `^(?:r[ée]ponse|proposition|choix|option)?\\s*(?:${choiceLetters[at]}|${at + 1})\\s?[.)]?$|^(?:r[ée]ponses?|propositions?|choix)$`,
     'iu',
   )
 
@@ -120,7 +119,7 @@ function choiceRows(rows: readonly Row[], { answer }: Asked): Proposed[] | null 
   if (!isHeaded && !rows.every((row) => labelled(row).length > 1)) return null
   return (isHeaded ? body : rows).flatMap((row) => {
     const places = isHeaded ? columns : labelled(row)
-    const statement = row[askedPlace(row, new Set(places))]?.text ?? ''
+    const statement = row[askedPlace(row, places)]?.text ?? ''
     const cells = places
       .flatMap((place) => row[place] ?? [])
       .filter(({ text }) => text !== '')
