@@ -1,4 +1,3 @@
-import { splitSounds } from '#domain/reading/phonemes'
 import { wordTable } from '#domain/word-set'
 
 /** Our sounds as espeak-ng and as Pico (X-SAMPA) write them; the others have the same letter in all three. */
@@ -6,5 +5,5 @@ const written = wordTable(`ɛ E E, ə @ @, ɔ O O, ø Y 2, œ W 9, ɑ̃ A~ A~, �
   ɲ n^ J, ŋ N N, ʁ r R`)
 
 /** Sounds in IPA, each as an engine takes it in a text. */
-export const soundsFor = (engine: 'espeak' | 'pico', ipa: string): string[] =>
-  splitSounds(ipa).map((sound) => written.get(sound)?.split(' ')[engine === 'espeak' ? 0 : 1] ?? sound)
+export const soundsFor = (engine: 'espeak' | 'pico', sounds: readonly string[]): string[] =>
+  sounds.map((sound) => written.get(sound)?.split(' ')[engine === 'espeak' ? 0 : 1] ?? sound)

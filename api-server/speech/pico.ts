@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { groupConsecutive } from '#domain/lists/group-consecutive'
+import { splitSounds } from '#domain/reading/phonemes'
 import type { Env } from '../env.ts'
 import type { Log } from '../log.ts'
 import { joinReadings, oneReading } from './marked-text.ts'
@@ -54,5 +55,5 @@ export const picoMarkup = ({ ssml }: Pick<SaidPart, 'ssml'>): string =>
     .replace(/&(?:amp|lt|gt);/g, ' ')
     .replace(
       /<phoneme alphabet="ipa" ph="([^"]*)">[^<]*<\/phoneme>/g,
-      (_, ipa: string) => `<phoneme ph="${soundsFor('pico', ipa).join('')}"/>`,
+      (_, ipa: string) => `<phoneme ph="${soundsFor('pico', splitSounds(ipa)).join('')}"/>`,
     )

@@ -70,7 +70,7 @@ const escapedMarkup = (text: string) => text.replaceAll('&', '&amp;').replaceAll
 function espeakSounds({ sounds: ipa, stressed }: Sounds): string {
   const sounds = splitSounds(ipa)
   const accent = stressed ? sounds.findLastIndex((sound) => sound !== 'ə' && hasVowel(sound)) : -1
-  return `[[${soundsFor('espeak', ipa)
+  return `[[${soundsFor('espeak', sounds)
     .map((sound, at) => (at === accent ? `'${sound}` : sound))
     .join('')}]]`
 }
