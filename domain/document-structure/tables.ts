@@ -59,10 +59,10 @@ function alignedFrom(rows: readonly Row[], at: number): Extract<FlowPart, { type
     const own = run.flatMap(({ segments }) => segments.slice(column, column + 1))
     return isLevel(own.map(({ x }) => x)) || isLevel(own.map(({ right }) => right))
   })
-  const head = inWords(first)
-  const all = [first.segments.length !== cells && head.segments.length === cells ? head : first, ...run]
-  const isTable = run.length >= minAligned - 1 && areColumns.every(Boolean) && all[0]?.segments.length === cells
-  const table = isTable && !isJustified(run) ? tableOf(all) : null
+  if (run.length < minAligned - 1 || !areColumns.every(Boolean) || isJustified(run)) return null
+  const head = first.segments.length === cells ? first : inWords(first)
+  const all = [head, ...run]
+  const table = head.segments.length === cells ? tableOf(all) : null
   return table && { type: 'table', rows: all, table }
 }
 
