@@ -127,7 +127,8 @@ function entriesIn(text: string): readonly (readonly [number: string, answer: st
   if (noteOf(text)) return []
   const isParted = text.includes(';')
   const bare = text.split(isParted ? ';' : /\s–\s|,\s/u).map((part) => /^\s*(\d{1,2})\s+([^\s–:.)=/→-].*?)\s*$/u.exec(part))
-  const steps = bare.map((part, at) => Number(part?.[1]) - (at === 0 ? Number(part?.[1]) - 1 : Number(bare[at - 1]?.[1])))
+  const numbers = bare.map((part) => Number(part?.[1]))
+  const steps = numbers.slice(1).map((number, at) => number - (numbers[at] ?? 0))
   if (bare.length > 2 && steps.every((step) => (isParted ? step > 0 : step === 1)))
     return bare.map((part) => [part?.[1] ?? '', part?.[2] ?? ''] as const)
   const told = [...text.matchAll(words)].map(([, number = '', answer = '']) => [number, answer.trim()] as const)

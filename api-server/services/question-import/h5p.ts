@@ -32,17 +32,16 @@ const silent = /^H5P\.(?:Image|Audio|Video|Link|Table|Nil|Shape|ContinuousText|G
 /** Deepest nesting of contents in contents. */
 const maxDepth = 12
 
-/** Names of what an author writes; others are for buttons and settings. */
+/** Names of what an author writes, and of what is for buttons and settings, with all that is in it. */
 const written =
-  /^(?:questions?|texts?|answers?|tip|description|taskDescription|title|intro|introduction|textField|distractors|(?:not)?chosenFeedback|feedback|alt|sample|summary|label|term|definition|caption|body|heading)$/i
+  /^(?:questions?|text|answers?|tip|description|taskDescription|title|intro|introduction|textField|distractors|(?:not)?chosenFeedback|feedback|alt|sample|summary|label|term|definition|caption|body|heading)$/i
+const unwritten = /^(?:l10n|UI|texts|behaviour)$/
 
 function textsWithin(value: Json, isWritten = false): string[] {
   if (typeof value === 'string') return isWritten ? [value] : []
   if (typeof value !== 'object' || value === null) return []
-  const members = Array.isArray(value) ? value.map((one) => [null, one] as const) : Object.entries(value)
-  return members.flatMap(([name, one]) =>
-    /^(?:l10n|UI|texts|behaviour)$/.test(name ?? '') ? [] : textsWithin(one, name === null ? isWritten : written.test(name)),
-  )
+  if (Array.isArray(value)) return value.flatMap((one) => textsWithin(one, isWritten))
+  return Object.entries(value).flatMap(([name, one]) => (unwritten.test(name) ? [] : textsWithin(one, written.test(name))))
 }
 
 /** The questions of an H5P package, wherever they stand in it; `texts` takes all texts in it. Failure invalid on `file`: malformed. */

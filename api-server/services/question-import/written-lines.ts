@@ -54,7 +54,7 @@ const plainMarkdown = (text: string): string =>
     .replace(/^(\s*)[🔘🔵🟢🟡🟠🔴⚪⚫⭕🔹🔸▶➡]\s+(?!\**(?:r[ée]ponse|question|exercice))/iu, '$1• ')
     .replace(/[🅰-🅹🄰-🄹🅐-🅙Ⓐ-Ⓙⓐ-ⓙ]\s*/gu, (sign) => `${letterOfSign(sign)}) `)
     .replace(/^\s*(?:[-*•]\s+)?\**(recto|verso)\s*:\**\s*/iu, (_whole, side: string) =>
-      /r/iu.test(side[0] ?? '') ? 'Q : ' : 'Réponse : ',
+      side.toLowerCase() === 'recto' ? 'Q : ' : 'Réponse : ',
     )
     .replace(/^\s{0,3}#{1,6}\s+/u, '')
     .replace(/^\s*>\s?/u, '')
@@ -219,19 +219,19 @@ const mostArrowed = 10
 
 /** Lines below a question of which some begin with an arrow, « => Canberra » between « Sydney » and « Melbourne », are choices: those are right. */
 function withArrows(lines: readonly TextLine[]): readonly TextLine[] {
-  const isEnd = ({ text, cells }: TextLine) =>
-    Boolean(cells) || text.trim() === '' || numberOf(text) !== null || noteOf(text) !== null
+  const isEnd = ({ text, cells }: TextLine) => Boolean(cells || text.trim() === '' || numberOf(text) || noteOf(text))
   const isOther = ({ text }: TextLine) => choiceOf(text) !== null || (text.length <= 80 && !/[.?:…_]\s*$|[→➔⇒➡]/u.test(text))
   const done: TextLine[] = []
   for (let at = 0; at < lines.length; at += 1) {
-    const asks = lines[at - 1] && (numberOf(lines[at - 1]?.text ?? '') ?? endsAsking(lines[at - 1]?.text ?? ''))
-    const ahead = asks ? lines.slice(at, at + mostArrowed) : []
+    const { text: asked = '' } = lines[at - 1] ?? {}
+    const ahead = numberOf(asked) || endsAsking(asked) ? lines.slice(at, at + mostArrowed) : []
     const end = ahead.findIndex(isEnd)
     const group = end < 0 ? ahead : ahead.slice(0, end)
-    const [told, others] = [true, false].map((is) => group.filter(({ text }) => arrow.test(text) === is))
-    const areChoices =
-      told?.length && others?.length && others.every(isOther) && !told.some(({ text }) => verdictBehindArrow.test(text))
-    const isGuess = areChoices && group.length === 2 && group[0] === told[0]
+    const told = group.filter(({ text }) => arrow.test(text))
+    const others = group.filter(({ text }) => !arrow.test(text))
+    const areMixed = told.length > 0 && others.length > 0
+    const areChoices = areMixed && others.every(isOther) && !told.some(({ text }) => verdictBehindArrow.test(text))
+    const isGuess = group.length === 2 && group[0] === told[0]
     const plain = ({ text }: TextLine) =>
       arrow.test(text) ? text.replace(arrow, '☑ ') : choiceOf(text) ? text : `☐ ${text.trim()}`
     if (areChoices)

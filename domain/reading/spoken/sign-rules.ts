@@ -53,7 +53,7 @@ const isRatio =
   /(?<!\p{L})(?:ratio|rapport|proportions?|score|match|victoire|formats?|écran|échelle|verset|à)(?!\p{L})[^.!?\n]*$/iu
 
 /** Words of two letters that are not a product. */
-const notLetters = '(?:au|ce|d[eu]|e[nt]|il|j[e]|l[ae]|m[ae]|ne|o[nu]|s[aei]|t[aeu]|un)(?!\\p{L})'
+const notLetters = '(?:au|ce|d[eu]|e[nt]|il|je|l[ae]|m[ae]|ne|o[nu]|s[aei]|t[aeu]|un)(?!\\p{L})'
 
 /** Signs of calculations. */
 const sums: readonly Rule[] = [

@@ -81,7 +81,6 @@ class QtiReader {
   private readonly order: Reference[] = []
   private count = 0
   private readonly source: Package | undefined
-
   private readonly texts: string[]
 
   constructor(texts: string[], source?: Package) {
