@@ -18,12 +18,12 @@ export function moduleProblems(module: { keywords: string; questions: readonly S
 export const questionProblems = foundOnce(problemsWithin)
 
 /** What publishing asks of a text of a question: its mark and its help say what the list before publishing says. */
-export function demandOf(question: QuestionDraft, part: 'statement' | 'response' | 'tips'): Demand {
-  const without = { ...question, [part]: typeof question[part] === 'string' ? '' : null }
+export function demandOf(question: QuestionDraft, part: 'statement' | 'response' | 'tips') {
+  // Asked at each keystroke: a long statement is not read for what is asked of another part.
+  const without = { ...question, statement: '', [part]: typeof question[part] === 'string' ? '' : null }
   const problem = problemsWithin(without).find(({ path }) => path === part)
   return problem === undefined ? 'optional' : problem.blocking ? 'required' : 'advised'
 }
-export type Demand = 'required' | 'advised' | 'optional'
 
 /** As `questionProblems`, with paths relative to the question. */
 function problemsWithin(question: QuestionDraft): Problem[] {
