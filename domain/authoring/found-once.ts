@@ -1,8 +1,8 @@
 import type { QuestionDraft } from '#contract/question'
 
 /**
- * What `look` finds in a question, with paths from that of the question on. A long module is gone through at each keystroke: what was found
- * in a question that has not changed is kept. Questions are never mutated.
+ * What `look` finds in a question, its paths put after that of the question. A long module is checked at each keystroke, so what was found
+ * in an unchanged question is kept. Questions are never mutated.
  */
 export function foundOnce<Found extends { readonly path: string }>(look: (question: QuestionDraft) => readonly Found[]) {
   const known = new WeakMap<QuestionDraft, readonly Found[]>()

@@ -4,7 +4,7 @@ import { isDone, isPast } from './progress.ts'
 import type { PlayerState } from './state.ts'
 import { countOf, saidAtEnd } from './summary.ts'
 
-/** What is told of a question: under way, done, without an answer behind the student, to do, still to come in a lesson, left blank. */
+/** What is told of a question. `passed`: behind the student without an answer; `coming`: later in a lesson; `blank`: never answered. */
 type StepSaid = 'here' | 'done' | 'passed' | 'todo' | 'coming' | 'blank'
 interface QuestionStep {
   readonly key: string
@@ -16,9 +16,9 @@ export type TimelineStep = QuestionStep | { readonly key: string; readonly type:
 /** What the head tells of the place in a work; null for what is not told. */
 export interface Progress {
   readonly steps: readonly TimelineStep[]
-  /** Of the question on the screen until the next one is, else of the one to do, from 1. */
+  /** From 1: that of the question on the screen, else of the one to do. */
   readonly number: number | null
-  /** Before the end without the one that still waits for its self-evaluation. */
+  /** Until the end, one that still waits for its self-evaluation is not counted. */
   readonly done: number | null
   readonly total: number
   readonly percent: number | null
@@ -66,14 +66,14 @@ export function progressOf(state: Timed, { here, lesson, behind, counted }: Arou
   const { part } = state.work
   const { before, after } = part ?? { before: behind, after: 0 }
   const own = timeline(state, here)
-  const isWhole = state.mode === 'readonly'
+  const isOnlyRead = state.mode === 'readonly'
   const steps = [
     ...stepsFrom(0, before, { type: 'past', said: part ? 'done' : 'passed' }),
     ...own,
-    ...stepsFrom(before + own.length, after, isWhole ? { type: 'past', said: 'done' } : { type: 'future', said: 'todo' }),
+    ...stepsFrom(before + own.length, after, isOnlyRead ? { type: 'past', said: 'done' } : { type: 'future', said: 'todo' }),
   ]
   const questions = steps.filter((step) => step.type !== 'gap')
-  const at = isWhole ? -1 : questions.findIndex(({ key, type }) => (here ? key === here : type === 'active'))
+  const at = isOnlyRead ? -1 : questions.findIndex(({ key, type }) => (here ? key === here : type === 'active'))
   if (at >= 0) {
     const done = questions.filter(({ said }) => said === 'done').length
     const told = behind > 0 ? { done: null, percent: null } : { done, percent: percentOf(steps) }
