@@ -172,18 +172,16 @@ function AdvicePanel({ form, documentName }: { form: ModuleForm; documentName: s
                 {code === 'documentName' ? null : <span className="text-sm text-muted">{t('at', { count: places.length })}</span>}
                 {places.slice(0, shownPlaces).map(({ path, detail }) => {
                   const { question } = problemPlace(path)
-                  const words = detail === undefined ? [] : [t('words', { detail })]
+                  const words = detail === undefined ? null : t('words', { detail })
                   return (
                     <Button
                       key={`${path} ${detail ?? ''}`}
                       variant="quiet"
                       size="sm"
                       className="pointer-coarse:min-h-11"
-                      aria-label={[...(question === undefined ? [] : [place('question', { number: question })]), ...words].join(
-                        ' ',
-                      )}
+                      aria-label={[question && place('question', { number: question }), words].filter(Boolean).join(' ')}
                       onClick={() => focusField(fieldOfPath(form, path))}
-                      label={[...(question === undefined ? [] : [question]), ...words].join(' ')}
+                      label={[question, words].filter(Boolean).join(' ')}
                     />
                   )
                 })}
