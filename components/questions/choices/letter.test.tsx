@@ -51,8 +51,8 @@ const given = (question: Question) => {
   return lettersIn(<Given question={question} value={[]} density="bubble" judged={false} />)
 }
 
-const made = (of: Question, shuffle: boolean): Question =>
-  'data' in of && 'choices' in of.data ? Object.assign({ ...of }, { data: { ...of.data, shuffle } }) : of
+const shuffling = (of: Question): Question =>
+  'data' in of && 'choices' in of.data ? Object.assign({ ...of }, { data: { ...of.data, shuffle: true } }) : of
 
 it.each([
   ['a quiz', quizQuestion('q', 2, 28)],
@@ -66,7 +66,7 @@ it.each([
 })
 
 it.each([quizQuestion('q', 2, 3), singleQuestion('s', 3)])('a pupil with an order of their own has no letter: $type', (of) => {
-  const question = made(of, true)
+  const question = shuffling(of)
   const own = shuffledFor('élève', question)
   for (const lines of [onBoard(question), answering(own), given(own)])
     expect(lines.filter((line) => /^[A-Z] /.test(line))).toEqual([])
