@@ -20,11 +20,11 @@ function Words(given: Given) {
 }
 
 function inWords(changes: Partial<AssignForm>, total = 28, levels: string[] = []) {
-  const groups = ['6e A', '5e B', '6e C'].map((label) => ({
-    _id: label === '6e A' ? 'a' : label,
-    label,
-    levelId: label.slice(0, 2),
-  }))
+  const groups = [
+    { _id: 'a', label: '6e A', levelId: '6e' },
+    { _id: 'b', label: '5e B', levelId: '5e' },
+    { _id: 'c', label: '6e C', levelId: '6e' },
+  ]
   const targets = { groups: 1, counts: total > 0 ? [{ _id: 'a', count: total }] : [], singles: [], total }
   renderToStaticMarkup(
     <RootMessages messages={{ assign, work }}>
