@@ -30,7 +30,8 @@ let made = 0
 export const unique = (word: string) => `${word}-${process.pid}-${Date.now().toString(36)}-${++made}`
 
 /** For a list of pupils: of two that are imported at once with the same names, one is to be checked again. */
-export const uniqueLastname = (word = 'Nouveau') => unique(word).replace(/[^a-z]/gi, '')
+export const uniqueLastname = (word = 'Nouveau') =>
+  word + `${process.pid}-${++made}`.replace(/./g, (sign) => 'abcdefghij'[Number(sign)] ?? 'x')
 
 /** A new school, so that no test sees another’s people or works. */
 export async function makeSchool(db: Db): Promise<{ schoolId: string; name: string; levelId: string; subjectId: string }> {
