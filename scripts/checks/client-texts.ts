@@ -27,26 +27,28 @@ export interface Project {
 export const listsFile = 'components/ui/screen-texts.json'
 
 /** Texts that client components use and no `<Texts>` of theirs sends, which would show as missing: a line per page and text. */
-export const unsentProjectTexts = (): string[] => unsentInProject().map(lineOf)
+export const unsentProjectTexts = (): string[] =>
+  unsentInProject(wholeProject()).map(({ page, text, file }) => `${page}: ${text} (${file})`)
 
-export const unsentInProject = (project = wholeProject()): Unsent[] =>
+export const unsentInProject = (project: Project): Unsent[] =>
   globSync('app/**/page.tsx').flatMap((page) => unsentTexts(page, layoutsOf(page), project))
 
 /** Texts in the list of a `<Texts>` that no client component of its pages uses at once, and lists that nothing names. */
 export function needlessProjectTexts(): string[] {
-  const named = listsInProject()
-  const unnamed = Object.keys(wholeProject().lists).filter((list) => !named.includes(list))
+  const project = wholeProject()
+  const named = listsInProject(project)
+  const unnamed = Object.keys(project.lists).filter((list) => !named.includes(list))
   return [
-    ...needlessInProject().map(({ list, text }) => `${list}: ${text}`),
+    ...needlessInProject(project).map(({ list, text }) => `${list}: ${text}`),
     ...unnamed.map((list) => `${list}: no code names it`),
   ]
 }
 
-export const needlessInProject = (project = wholeProject()): Needless[] =>
+export const needlessInProject = (project: Project): Needless[] =>
   needlessTexts(globSync('app/**/{page,layout,error}.tsx'), project)
 
 /** The names of lists that the code has. */
-export function listsInProject({ read } = wholeProject()): string[] {
+export function listsInProject({ read }: Project): string[] {
   const sources = globSync('{app,components}/**/*.{ts,tsx}').flatMap((file) => read(file) ?? [])
   return [...new Set(sources.flatMap(({ sent, brought }) => [...sent, ...brought.values()]))].sort()
 }
@@ -59,14 +61,12 @@ export interface Unsent {
   readonly list: string | undefined
 }
 
-const lineOf = ({ page, text, file }: Unsent) => `${page}: ${text} (${file})`
-
 interface Needless {
   readonly list: string
   readonly text: string
 }
 
-/** The same for these files: a text must be used by one of the pages that send its list. What layouts send is for what is below them. */
+/** Texts in the lists that these files send, which no page that sends the list uses. What layouts send is for what is below them. */
 export function needlessTexts(entries: readonly string[], { read, lists }: Project): Needless[] {
   const used = new Map<string, string[]>()
   const ofLayouts = new Set<string>()
@@ -88,18 +88,18 @@ const at = (lists: Lists, names: readonly string[]) => names.flatMap((name) => l
 
 const isUsed = (path: string, used: readonly string[]) => used.some((text) => isIn([path], text) || isIn([text], path))
 
-export function wholeProject(lists: Lists = JSON.parse(readFileSync(listsFile, 'utf8'))): Project {
+export function wholeProject(): Project {
   const leaves = new Set(leafPaths(JSON.parse(readFileSync('messages/fr.json', 'utf8'))))
   const sources = new Map<string, Source | undefined>()
   const read = (file: string) => {
     if (!sources.has(file)) sources.set(file, existsSync(file) ? sourceOf(file, readFileSync(file, 'utf8'), leaves) : undefined)
     return sources.get(file)
   }
-  return { read, lists }
+  return { read, lists: JSON.parse(readFileSync(listsFile, 'utf8')) }
 }
 
 /**
- * The same for one page, below `layouts`, the outermost first. What a layout sends to a part of its own is not sent to the page, nor
+ * Texts that one page lacks below `layouts`, the outermost first. What a layout sends to a part of its own is not sent to the page, nor
  * what the page sends to a layout.
  */
 export function unsentTexts(page: string, layouts: readonly string[], { read, lists }: Project): Unsent[] {

@@ -25,7 +25,7 @@ export function compact(texts: readonly string[], leaves: readonly string[]): st
 }
 
 /** The lists that the code names, without what the check finds needless and with what it misses. */
-function mended(project: Project, leaves: readonly string[]): Lists {
+function mendLists(project: Project, leaves: readonly string[]): Lists {
   const needless = needlessInProject(project)
   const unsent = unsentInProject(project)
   const mend = (list: string) => {
@@ -43,7 +43,7 @@ if (import.meta.main) {
   let change = true
   // Each look may find what the one before hid; a list that is never right would go on for ever.
   for (let looks = 0; looks < 10 && change; looks++) {
-    const next = mended({ ...project, lists }, leaves)
+    const next = mendLists({ ...project, lists }, leaves)
     change = !isDeepStrictEqual(next, lists)
     lists = next
   }
@@ -52,6 +52,6 @@ if (import.meta.main) {
     await runCaptured('biome', ['format', '--write', listsFile])
     console.log(`texts: ${listsFile}`)
   }
-  for (const { page, text, file, list } of unsentInProject())
+  for (const { page, text, file, list } of unsentInProject({ ...project, lists }))
     if (list === undefined) console.log(`${page}: ${text} (${file}) has no list: add a <Texts of="a-name">`)
 }
