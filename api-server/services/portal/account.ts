@@ -32,8 +32,7 @@ interface PortalSignIn {
 
 /**
  * The account of a portal user, matched by (portal, id) only, never by name or e-mail: that of an earlier sign-in, or of a list that named
- * the id; created at the first sign-in and updated at each later one (SSO-003). Returns its id. Runs in the caller's transaction;
- * concurrent sign-ins of one person are serialised.
+ * the id; created at the first sign-in, updated at each later one (SSO-003). Needs a transaction: a person's sign-ins take turns.
  */
 export async function storeAccount(ctx: PublicContext, signIn: PortalSignIn): Promise<string> {
   const { db } = ctx

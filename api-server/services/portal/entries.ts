@@ -17,7 +17,7 @@ export const listPortalEntries: Service<'listPortalEntries'> = async ({ ctx: { d
 
 function schoolsOf(allowed: readonly string[], known: readonly { name: string; uai: string | null }[]) {
   const here = known.filter(({ uai }) => uai !== null && speaksFor({ schools: allowed }, uai))
-  const unknown = allowed.filter((text) => !here.some(({ uai }) => uai?.startsWith(text)))
+  const unknown = allowed.filter((text) => !here.some(({ uai }) => uai !== null && speaksFor({ schools: [text] }, uai)))
   return { here: bounded(here.map(({ name }) => name).sort(compareFrench)), unknown: bounded(unknown) }
 }
 
