@@ -5,8 +5,8 @@ import { rootFolder } from './root-folder.ts'
 import { runInTerminal, runQuietly } from './run-command.ts'
 import { failedPages, playwrightTally, readTally, type Tally, vitestTally } from './test-reports.ts'
 
-// Runs every check and test in two rows beside each other, as each waits at times: a core that one leaves is the other's. One builds
-// and runs the browser tests; the other those that need no build, then the attacks on the built programs.
+// Runs every check and test in two sequences at once, so that one uses the core on which the other waits. One builds, then runs the
+// browser tests; the other runs checks and tests that need no build, then the attacks on the built programs.
 // Ends with one line, `N passed, N failed`.
 
 process.chdir(rootFolder)
@@ -26,7 +26,7 @@ const others = stage('Checks', runChecks)
 await Promise.all([built.then(() => stage('Browser tests', runPlaywright)), others])
 report()
 
-/** Its output would tear that of the browser tests: shown only when a test fails. */
+/** Its output would interrupt that of the browser tests: shown only when a test fails. */
 async function runVitest(project: string, ...more: string[]): Promise<Tally> {
   const file = `test-results/${project.replace('!', 'not-')}.json`
   const args = ['run', `--project=${project}`, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...more]

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 let last = Promise.resolve()
 
-/** The next turn of the event loop that nobody else of this line has. React draws what waited for the one before in the turn between. */
+/** Waits for a turn of the event loop of its own, in the order of the calls. Between two, React draws what waited for the first. */
 function nextTurn(): Promise<void> {
   last = last.then(() => new Promise((done) => setImmediate(() => setImmediate(done))))
   return last

@@ -19,7 +19,7 @@ mkdirSync(folder, { recursive: true })
 for (const [name, { path, letters }] of Object.entries(fonts)) {
   const whole = readFileSync(new URL(path, packages))
   const figures = letters === digits && { noHinting: true, dropTables: ['GSUB', 'GPOS', 'STAT'] }
-  // No glyph that only an option of a style sheet shows, but figures of one width. The pairs of the title face are half of its bytes.
+  // No glyph that only an option of a style sheet shows, but figures of one width. Kerning is half of the title face's bytes.
   const keepFeatures = name === 'title-700' ? ['tnum'] : ['kern', 'tnum']
   const part = await subsetFont(whole, letters, { targetFormat: 'woff2', keepFeatures, ...figures })
   writeFileSync(new URL(`${name}.woff2`, folder), part)
