@@ -208,7 +208,9 @@ describeApi('an import is an act', (open) => {
       works.push(...(await api.call('createWorks', { body: order }, token)).map(({ _id }) => _id))
     }
     const state = async () => ({
-      people: (await api.db.select().from(users).where(eq(users.schoolId, made.school.id))).map(({ id, levels }) => [id, levels]),
+      people: (await api.db.select().from(users).where(eq(users.schoolId, made.school.id)).orderBy(users.id)).map(
+        ({ id, levels }) => [id, levels],
+      ),
       copies: (await api.db.select().from(assignees).where(eq(assignees.schoolId, made.school.id)))
         .map(({ userId, workId }) => `${userId} ${workId}`)
         .sort(),
