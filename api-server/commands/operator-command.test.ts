@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { openFakeCommands } from '#tests/support/fake-command'
 import { programOf, runOnFile } from './operator-command.ts'
 
@@ -73,6 +73,6 @@ describe('an operator’s command on a file', () => {
     )
     const status = `/proc/${readFileSync(mark, 'utf8')}/status`
     const ended = () => !existsSync(status) || /^State:\s+Z/m.test(readFileSync(status, 'utf8'))
-    await vi.waitFor(() => expect(ended()).toBe(true))
+    await expect.poll(() => ended()).toBe(true)
   })
 })

@@ -93,7 +93,7 @@ describe('what a form begins with', () => {
     const { form } = open({ draft: { ...draft, schema: async () => schema } })
     expect(form.state.values).toEqual(initial)
     form.start()
-    await vi.waitFor(() => expect(form.state).toMatchObject({ values: mine, restored: true }))
+    await expect.poll(() => form.state).toMatchObject({ values: mine, restored: true })
   })
 })
 
@@ -182,7 +182,7 @@ describe('a save', () => {
     const reply = Promise.withResolvers<string>()
     replies.push(() => reply.promise)
     const presses = [form.save(), form.save(), form.run(async () => 'other')]
-    await vi.waitFor(() => expect(form.state.pending).toBe(true))
+    await expect.poll(() => form.state.pending).toBe(true)
     reply.resolve('saved')
     await Promise.all(presses)
     expect([sent.length, told.saved.mock.calls.length, form.state.pending]).toEqual([1, 1, false])

@@ -25,7 +25,7 @@ async function startWorker(encoding: CompressedEncoding, limit: number) {
   await import(script.href)
   const wasm = await readFile(fileURLToPath(import.meta.resolve(`wasm-media-encoders/wasm/${encoding}`)))
   tell({ type: 'start', library: library().href, wasm: new Uint8Array(wasm).buffer, sampleRate, limit })
-  await vi.waitFor(() => expect(replies).toContainEqual({ type: 'started' }))
+  await expect.poll(() => replies).toContainEqual({ type: 'started' })
 }
 
 /** Two seconds of a note, fed in buffers of 2048 samples, as a file. */
@@ -34,11 +34,10 @@ async function encode(encoding: CompressedEncoding, limit = 1_000_000) {
   const samples = Float32Array.from({ length: seconds * sampleRate }, (_, at) => Math.sin(at / 20) / 2)
   for (let from = 0; from < samples.length; from += 2048) tell({ type: 'samples', samples: samples.slice(from, from + 2048) })
   tell({ type: 'finish' })
-  const blob = await vi.waitFor(() => {
-    const last = replies.at(-1)
-    if (last?.type !== 'finished') throw new Error('not finished')
-    return last.blob
-  })
+  await expect.poll(() => replies.at(-1)?.type).toBe('finished')
+  const last = replies.at(-1)
+  if (last?.type !== 'finished') throw new Error('not finished')
+  const { blob } = last
   return { mimeType: blob.type, bytes: Buffer.from(await blob.arrayBuffer()) }
 }
 
@@ -80,5 +79,5 @@ it('reports the size of the file, and ignores samples once it is full', async ()
 it('reports a failure of the encoder', async () => {
   await startWorker('ogg', 1_000_000)
   tell({ type: 'start', library: 'data:text/javascript,', wasm: new ArrayBuffer(4), sampleRate, limit: 1 })
-  await vi.waitFor(() => expect(replies).toContainEqual({ type: 'failed' }))
+  await expect.poll(() => replies).toContainEqual({ type: 'failed' })
 })

@@ -20,7 +20,7 @@ const ports = {
 }
 
 let recorder: Recorder
-const reach = (phase: string) => vi.waitFor(() => expect(recorder.state().phase).toBe(phase))
+const reach = (phase: string) => expect.poll(() => recorder.state().phase).toBe(phase)
 const record = async () => {
   recorder.send({ type: 'record' })
   await reach('recording')
@@ -59,33 +59,33 @@ it('releases a microphone that is granted after closing', async () => {
   recorder.send({ type: 'close' })
   expect(ports.onClose).toHaveBeenCalledTimes(1)
   asked.resolve(capture)
-  await vi.waitFor(() => expect(capture.release).toHaveBeenCalledTimes(1))
+  await expect.poll(() => capture.release).toHaveBeenCalledTimes(1)
 })
 
 it('says why a recording could not begin', async () => {
   const problem = { kind: 'accessFailed', message: 'denied' } as const
   ports.startCapture.mockRejectedValueOnce(new CaptureFailure(problem))
   recorder.send({ type: 'record' })
-  await vi.waitFor(() => expect(recorder.state().problem).toEqual(problem))
+  await expect.poll(() => recorder.state().problem).toEqual(problem)
   ports.startCapture.mockRejectedValueOnce(new Error('no audio thread'))
   recorder.send({ type: 'record' })
-  await vi.waitFor(() => expect(recorder.state().problem).toEqual({ kind: 'startFailed' }))
+  await expect.poll(() => recorder.state().problem).toEqual({ kind: 'startFailed' })
 })
 
 it('reports a failure to assemble, check or convert, and becomes inactive again', async () => {
   capture.assemble.mockRejectedValueOnce(new Error('encoder'))
   await record()
   recorder.send({ type: 'stop' })
-  await vi.waitFor(() => expect(recorder.state()).toMatchObject({ phase: 'inactive', problem: { kind: 'voiceError' } }))
+  await expect.poll(() => recorder.state()).toMatchObject({ phase: 'inactive', problem: { kind: 'voiceError' } })
   ports.checkFile.mockRejectedValueOnce(new Error('gone'))
   const file = new File(['x'], 'voix.mp3')
   recorder.send({ type: 'choose', file })
-  await vi.waitFor(() => expect(recorder.state()).toMatchObject({ phase: 'inactive', problem: { kind: 'voiceError' } }))
+  await expect.poll(() => recorder.state()).toMatchObject({ phase: 'inactive', problem: { kind: 'voiceError' } })
   recorder.send({ type: 'choose', file })
-  await vi.waitFor(() => expect(recorder.state().medium).not.toBeNull())
+  await expect.poll(() => recorder.state().medium).not.toBeNull()
   ports.toDataUrl.mockRejectedValueOnce(new Error('unreadable'))
   recorder.send({ type: 'validate' })
-  await vi.waitFor(() => expect(recorder.state()).toMatchObject({ phase: 'inactive', problem: { kind: 'voiceError' } }))
+  await expect.poll(() => recorder.state()).toMatchObject({ phase: 'inactive', problem: { kind: 'voiceError' } })
   expect(ports.onValidate).not.toHaveBeenCalled()
 })
 
@@ -98,9 +98,9 @@ it('passes on the level, the size limit and the loss of the microphone', async (
   expect(recorder.reading()).toEqual({ seconds: 1, level: 0.5, left: 9 })
   expect(heard).toHaveBeenCalled()
   listeners?.onFull()
-  await vi.waitFor(() => expect(recorder.state()).toMatchObject({ phase: 'inactive', problem: { kind: 'limitReached' } }))
+  await expect.poll(() => recorder.state()).toMatchObject({ phase: 'inactive', problem: { kind: 'limitReached' } })
   await record()
   ports.startCapture.mock.lastCall?.[0].onFailed({ kind: 'recorderError', name: 'ended' })
-  await vi.waitFor(() => expect(recorder.state()).toMatchObject({ phase: 'inactive', problem: { name: 'ended' } }))
+  await expect.poll(() => recorder.state()).toMatchObject({ phase: 'inactive', problem: { name: 'ended' } })
   expect(recorder.state().medium?.url).toBe('blob:2')
 })

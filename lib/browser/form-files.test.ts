@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { openDB } from 'idb'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { clearMemory, databaseName, isFormFile, LostFile, readFormFile, storeFormFile, withFormFiles } from './form-files.ts'
 
 const png = 'data:image/png;base64,AAAA'
@@ -20,7 +20,7 @@ it('returns a short reference, and the file for that reference', async () => {
 
 it('finds the file again after a reload', async () => {
   const reference = storeFormFile(png)
-  await vi.waitFor(async () => expect(await kept(reference)).toBeDefined())
+  await expect.poll(() => kept(reference)).toBeDefined()
   clearMemory()
   expect(await readFormFile(reference)).toBe(png)
 })
@@ -45,8 +45,8 @@ it('names the field whose file is missing', async () => {
 it('drops files that nobody has used for a month', async () => {
   const day = 24 * 3600 * 1000
   const old = storeFormFile(png, Date.now() - 40 * day)
-  await vi.waitFor(async () => expect(await kept(old)).toBeDefined())
+  await expect.poll(() => kept(old)).toBeDefined()
   const fresh = storeFormFile(png)
-  await vi.waitFor(async () => expect(await kept(fresh)).toBeDefined())
-  await vi.waitFor(async () => expect(await kept(old)).toBeUndefined())
+  await expect.poll(() => kept(fresh)).toBeDefined()
+  await expect.poll(() => kept(old)).toBeUndefined()
 })

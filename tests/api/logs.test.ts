@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { issueHeadlessToken } from '#api/auth/headless'
 import { openDatabase } from '#api/db/open'
 import { PostgresClient } from '#api/db/postgres-client'
@@ -112,7 +112,7 @@ async function prepare(name: CallName): Promise<Prepared> {
 
 /** Makes a call whose nth query with values fails: its status, or `whole` when the call made fewer queries. */
 async function failAt(name: CallName, nth: number, { input, token }: Prepared): Promise<number | 'whole'> {
-  await vi.waitFor(() => expect(queriesUnderWay()).toBe(0), { interval: 2 })
+  await expect.poll(queriesUnderWay, { interval: 2 }).toBe(0)
   const before = failing.logged.length
   Object.assign(trap, { left: nth, caught: false, values: [] })
   const key = calls[name].method === 'GET' ? undefined : `key-${crypto.randomUUID()}`

@@ -11,7 +11,7 @@ async function join(api: TestApi, told: () => void = () => {}) {
   const onNews = vi.fn(told)
   const neighbours = joinNeighbours({ db: api.db, onNews, retryAfterMs: 10 })
   onTestFinished(neighbours.leave)
-  await vi.waitFor(() => expect(onNews).toHaveBeenCalledOnce(), { timeout: 20_000 })
+  await expect.poll(() => onNews).toHaveBeenCalledOnce()
   onNews.mockClear()
   return { ...neighbours, onNews }
 }
@@ -30,14 +30,14 @@ describeApi('API servers of one database', (open) => {
     const api = open()
     const [one, other] = [await join(api), await join(api)]
     one.tell()
-    await vi.waitFor(() => expect(other.onNews).toHaveBeenCalledOnce(), { timeout: 20_000 })
+    await expect.poll(() => other.onNews).toHaveBeenCalledOnce()
     expect(one.onNews).not.toHaveBeenCalled()
     await api.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen tremplin_live%'`)
     // Each looks once it is back, and is told again.
-    await vi.waitFor(() => expect(other.onNews).toHaveBeenCalledTimes(2), { timeout: 20_000 })
+    await expect.poll(() => other.onNews).toHaveBeenCalledTimes(2)
     other.tell()
-    await vi.waitFor(() => expect(one.onNews).toHaveBeenCalled(), { timeout: 20_000 })
+    await expect.poll(() => one.onNews).toHaveBeenCalled()
   })
 
   it('bring a question to the pages of the other server by that, without its own look every few seconds', async () => {

@@ -5,7 +5,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
 import { freePort, isTaken } from '#scripts/programs'
 
 interface Ports {
@@ -29,7 +29,7 @@ function npmStart({ web, api }: Ports) {
     child.kill('SIGTERM')
     await ended
   }
-  const up = () => vi.waitFor(() => expect(said.join('\n')).toContain('Tremplin is ready'), { timeout: 170_000, interval: 100 })
+  const up = () => expect.poll(() => said.join('\n'), { timeout: 170_000, interval: 100 }).toContain('Tremplin is ready')
   return { pid: child.pid ?? 0, said, stop, up }
 }
 

@@ -292,7 +292,7 @@ test.each([...guarded, ...open])('%s: starts every read before any of them is an
   const [, role, draw, shown] = page
   await signIn(role)
   const end = draw().catch(() => undefined)
-  await vi.waitFor(() => expect(asked.toSorted()).toEqual(['/user', ...shown].toSorted()), unanswered)
+  await expect.poll(() => asked.toSorted(), unanswered).toEqual(['/user', ...shown].toSorted())
   reads.resolve(refused)
   await end
 })

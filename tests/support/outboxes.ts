@@ -1,4 +1,4 @@
-import { afterEach, expect, vi } from 'vitest'
+import { afterEach, expect } from 'vitest'
 import type { OutboxCall, OutboxEntry } from '#lib/browser/outbox/entry'
 import { createOutbox, type OutboxHost, type OutboxMessage } from '#lib/browser/outbox/outbox'
 import { type OutboxStore, openStore } from '#lib/browser/outbox/store'
@@ -81,4 +81,4 @@ export function machine(name = `test-${++database}`) {
   }
 }
 
-export const settled = (tab: { state(): string }, state = 'saved') => vi.waitFor(() => expect(tab.state()).toBe(state))
+export const settled = (tab: { state(): string }, state = 'saved') => expect.poll(() => tab.state()).toBe(state)

@@ -37,29 +37,29 @@ it('keeps drafts of each type with their hints and files until they are dropped'
   const keepers = Object.entries(drafts).map(([questionId, draft]) => make(questionId, draft))
   expect(await storedDrafts(kept, owner, work)).toEqual(drafts)
   keepers[0]?.drop('t')
-  await vi.waitFor(async () => expect(Object.keys(await storedDrafts(kept, owner, work))).toEqual(['q', 'h']))
+  await expect.poll(async () => Object.keys(await storedDrafts(kept, owner, work))).toEqual(['q', 'h'])
 })
 
 it('keeps an attached file, replaces it, and deletes it once it is on the server or removed', async () => {
   const keeper = make('t', text('', { files: { audio: voice, document: null } }))
-  await vi.waitFor(async () => expect(kinds(await storedDrafts(kept, owner, work))).toEqual({ t: 'held' }))
+  await expect.poll(async () => kinds(await storedDrafts(kept, owner, work))).toEqual({ t: 'held' })
   const other: Attachment = { ...voice, blob: new Blob(['autre son']) }
   keeper.follow('t', text('', { files: { audio: other, document: null } }))
-  await vi.waitFor(async () => expect((await kept.files(owner)).map(({ blob }) => blob.size)).toEqual([9]))
+  await expect.poll(async () => (await kept.files(owner)).map(({ blob }) => blob.size)).toEqual([9])
   keeper.follow('t', text('', { files: { audio: { kind: 'stored', name: 'voix.mp3' }, document: null } }))
-  await vi.waitFor(async () => expect(await kept.files(owner)).toEqual([]))
+  await expect.poll(() => kept.files(owner)).toEqual([])
   keeper.follow('t', text('', { files: { audio: voice, document: null } }))
-  await vi.waitFor(async () => expect(await kept.files(owner)).toHaveLength(1))
+  await expect.poll(() => kept.files(owner)).toHaveLength(1)
   keeper.follow('t', text('', { files: noAttachments }))
-  await vi.waitFor(async () => expect(await kept.files(owner)).toEqual([]))
+  await expect.poll(() => kept.files(owner)).toEqual([])
 })
 
 it('keeps that a question was left out, with what was typed, until something is typed again', async () => {
   const keeper = make('t', text('typed'))
   keeper.leaveOut('t')
-  await vi.waitFor(async () => expect(await storedDrafts(kept, owner, work)).toEqual({ t: text('typed', { leftOut: true }) }))
+  await expect.poll(() => storedDrafts(kept, owner, work)).toEqual({ t: text('typed', { leftOut: true }) })
   keeper.follow('t', text('typed again'))
-  await vi.waitFor(async () => expect(await storedDrafts(kept, owner, work)).toEqual({ t: text('typed again') }))
+  await expect.poll(() => storedDrafts(kept, owner, work)).toEqual({ t: text('typed again') })
 })
 
 it('does not write back a draft that was restored after a reload', async () => {
@@ -70,7 +70,7 @@ it('does not write back a draft that was restored after a reload', async () => {
 
 it('returns no drafts of another user or of another work', async () => {
   make('t', text('à moi', { files: { audio: voice, document: null } }))
-  await vi.waitFor(async () => expect(await kept.files(owner)).toHaveLength(1))
+  await expect.poll(() => kept.files(owner)).toHaveLength(1)
   for (const other of [
     { ...owner, userId: 'u2' },
     { ...owner, userId: 'u' },
@@ -93,7 +93,7 @@ it('reports a file for which there is no room, and works without a database', as
   const keeper = createAnswerKeeper(full, owner, onNoRoom)
   keeper.follow('t', text(''))
   keeper.follow('t', text('', { files: { audio: voice, document: null } }))
-  await vi.waitFor(() => expect(onNoRoom).toHaveBeenCalledOnce())
+  await expect.poll(() => onNoRoom).toHaveBeenCalledOnce()
 
   vi.stubGlobal('indexedDB', {
     open: () => {

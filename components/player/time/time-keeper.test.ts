@@ -43,9 +43,9 @@ it('hands the time of a closed page to the next one, once', async () => {
   const gone = opened('p1')
   gone.keep({ q1: 4000, q2: 500 })
   gone.stop()
-  await vi.waitFor(async () => expect(Object.keys(await kept.times(owner))).toEqual(['p1']))
+  await expect.poll(async () => Object.keys(await kept.times(owner))).toEqual(['p1'])
   const next = opened('p2')
-  await vi.waitFor(() => expect(next.onFound).toHaveBeenCalledWith({ q1: 4000, q2: 500 }))
+  await expect.poll(() => next.onFound).toHaveBeenCalledWith({ q1: 4000, q2: 500 })
   expect(await kept.times(owner)).toEqual({})
   const third = opened('p3')
   await kept.times(owner)
@@ -55,10 +55,10 @@ it('hands the time of a closed page to the next one, once', async () => {
 it('does not take over the time of a page that is still open', async () => {
   const living = opened('p1')
   living.keep({ q1: 4000 })
-  await vi.waitFor(async () => expect(await kept.times(owner)).toEqual({ p1: { q1: 4000 } }))
+  await expect.poll(() => kept.times(owner)).toEqual({ p1: { q1: 4000 } })
   const asked = vi.spyOn(navigator.locks, 'request')
   const other = opened('p2')
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledWith('tremplin-time-p1', { ifAvailable: true }, expect.any(Function)))
+  await expect.poll(() => asked).toHaveBeenCalledWith('tremplin-time-p1', { ifAvailable: true }, expect.any(Function))
   expect(await kept.times(owner)).toEqual({ p1: { q1: 4000 } })
   expect(other.onFound).not.toHaveBeenCalled()
 })
@@ -69,7 +69,7 @@ it('forgets saved time, and writes at most every 250 ms of counted time', async 
   for (let ms = 1000; ms < 2000; ms += 10) page.keep({ q1: ms })
   expect(write.mock.calls.map(([, , { q1 }]) => q1)).toEqual([1000, 1250, 1500, 1750])
   page.keep({})
-  await vi.waitFor(async () => expect(await kept.times(owner)).toEqual({}))
+  await expect.poll(() => kept.times(owner)).toEqual({})
 })
 
 it('restores nothing where the browser has no Web Locks', async () => {

@@ -13,7 +13,7 @@ describe('failures of the outbox', () => {
     const tab = await machine().tab('u1', { onExpired, onRefused })
     api.answer = () => new Failure('conflict', 'session.changed')
     await tab.enqueue('a', submit(1))
-    await vi.waitFor(() => expect(onExpired).toHaveBeenCalledOnce())
+    await expect.poll(() => onExpired).toHaveBeenCalledOnce()
     expect((await tab.waiting('a')).map(numberOf)).toEqual([1])
     expect(onRefused).not.toHaveBeenCalled()
   })
@@ -22,7 +22,7 @@ describe('failures of the outbox', () => {
     const tab = await machine().tab()
     api.answer = () => new Failure('forbidden', 'origin.refused')
     await tab.enqueue('a', submit(1))
-    await vi.waitFor(() => expect(tab.timers).toHaveLength(1))
+    await expect.poll(() => tab.timers).toHaveLength(1)
     expect(await tab.waiting('a')).toHaveLength(1)
   })
 
@@ -44,7 +44,7 @@ describe('failures of the outbox', () => {
     const tab = await machine().tab('u1', { onRefused: () => kept.promise })
     api.answer = () => new Failure('conflict', 'work.closed')
     await tab.enqueue('a', submit(1))
-    await vi.waitFor(() => expect(api.tries).toBe(1))
+    await expect.poll(() => api.tries).toBe(1)
     expect(await tab.waiting('a')).toHaveLength(1)
     kept.resolve()
     await settled(tab)
@@ -61,15 +61,15 @@ describe('failures of the outbox', () => {
       return null
     }
     await tab.enqueue('a', answerTo('bad'))
-    await vi.waitFor(() => expect(tab.timers).toHaveLength(1))
+    await expect.poll(() => tab.timers).toHaveLength(1)
     await Promise.all([answerTo('good'), submit(1)].map((call) => tab.enqueue('a', call)))
     await tab.enqueue('b', submit(2))
     for (let round = 0; round < 4; round++) {
-      await vi.waitFor(() => expect(tab.timers).toHaveLength(1))
+      await expect.poll(() => tab.timers).toHaveLength(1)
       expect(order).toEqual([])
       tab.timers.splice(0)[0]?.task()
     }
-    await vi.waitFor(() => expect(order).toEqual(['good', 'submit']))
+    await expect.poll(() => order).toEqual(['good', 'submit'])
     expect((await tab.waiting('a')).map(({ call }) => call)).toEqual(['saveAnswer', 'submitWork'])
     expect(tab.state()).toBe('pending')
     broken = false
@@ -97,13 +97,13 @@ describe('failures of the outbox', () => {
     const tab = await machine().tab()
     api.answer = () => new NetworkFailure()
     await tab.enqueue('a', answerTo('q1'))
-    await vi.waitFor(() => expect(tab.timers).toHaveLength(1))
+    await expect.poll(() => tab.timers).toHaveLength(1)
     await tab.enqueue('a', answerTo('q2'))
     for (let round = 0; round < 8; round++) {
-      await vi.waitFor(() => expect(tab.timers).toHaveLength(1))
+      await expect.poll(() => tab.timers).toHaveLength(1)
       tab.timers.splice(0)[0]?.task()
     }
-    await vi.waitFor(() => expect(tab.timers).toHaveLength(1))
+    await expect.poll(() => tab.timers).toHaveLength(1)
     expect(api.tries).toBe(9)
   })
 

@@ -21,7 +21,7 @@ describe('the outbox', () => {
     const tab = await machine().tab()
     api.answer = () => new NetworkFailure()
     await tab.enqueue('a', submit(1))
-    await vi.waitFor(() => expect(tab.timers).toHaveLength(1))
+    await expect.poll(() => tab.timers).toHaveLength(1)
     await tab.enqueue('a', submit(2))
     expect(api.tries).toBe(1)
     const delays: number[] = []
@@ -29,7 +29,7 @@ describe('the outbox', () => {
       const timer = tab.timers.splice(0)[0]
       delays.push(timer?.ms ?? 0)
       timer?.task()
-      await vi.waitFor(() => expect(tab.timers).toHaveLength(1))
+      await expect.poll(() => tab.timers).toHaveLength(1)
     }
     expect(delays).toEqual([1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000])
     expect(tab.state()).toBe('pending')
@@ -50,7 +50,7 @@ describe('the outbox', () => {
     }
     const lost = await computer.tab('u1', { send: replyLost })
     await lost.enqueue('a', submit(1))
-    await vi.waitFor(() => expect(lost.timers).toHaveLength(1))
+    await expect.poll(() => lost.timers).toHaveLength(1)
     before.close()
     lost.close()
     const after = await computer.tab()
@@ -66,7 +66,7 @@ describe('the outbox', () => {
     const tab = await machine().tab('u1', { onExpired })
     api.answer = () => new SessionExpired()
     await tab.enqueue('a', submit(1))
-    await vi.waitFor(() => expect(onExpired).toHaveBeenCalledOnce())
+    await expect.poll(() => onExpired).toHaveBeenCalledOnce()
     await tab.enqueue('a', submit(2))
     expect(api.tries).toBe(1)
     expect(tab.timers).toEqual([])
@@ -95,7 +95,7 @@ describe('the outbox', () => {
     const tab = await machine().tab()
     api.answer = () => new Failure('tooMany', 'tooMany', {}, 5)
     await tab.enqueue('a', submit(1))
-    await vi.waitFor(() => expect(tab.timers).toHaveLength(1))
+    await expect.poll(() => tab.timers).toHaveLength(1)
     expect(await tab.waiting('a')).toHaveLength(1)
   })
 
@@ -103,7 +103,7 @@ describe('the outbox', () => {
     const computer = machine()
     const first = await computer.tab('u1', { send: async () => Promise.reject(new NetworkFailure()) })
     await first.enqueue('a', submit(1))
-    await vi.waitFor(() => expect(first.timers).toHaveLength(1))
+    await expect.poll(() => first.timers).toHaveLength(1)
     const second = await computer.tab('u2')
     await second.enqueue('a', submit(2))
     await settled(second)
@@ -129,7 +129,7 @@ describe('the outbox', () => {
     const computer = machine()
     const asleep = await computer.tab('u1', { send: async () => Promise.reject(new NetworkFailure()) })
     await asleep.enqueue('a', submit(1))
-    await vi.waitFor(() => expect(asleep.timers).toHaveLength(1))
+    await expect.poll(() => asleep.timers).toHaveLength(1)
     const awake = await computer.tab()
     await awake.wake()
     expect(api.numbers()).toEqual([1])
