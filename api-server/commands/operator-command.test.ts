@@ -68,8 +68,8 @@ describe('an operator’s command on a file', () => {
     await made(
       `const child = require('node:child_process').spawn('sleep', ['600'], { stdio: 'ignore' })
        fs.writeFileSync(${JSON.stringify(mark)}, String(child.pid))
+       process.stdout.write('x'.repeat(5000))
        setInterval(() => {}, 1000)`,
-      { timeMs: 1500 },
     )
     const status = `/proc/${readFileSync(mark, 'utf8')}/status`
     const ended = () => !existsSync(status) || /^State:\s+Z/m.test(readFileSync(status, 'utf8'))
