@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { paris } from '#domain/dates/paris-time'
 import { isUuid } from '#domain/uuid'
 import type { FileStore } from '../content/store.ts'
-import { type Db, schools, users } from '../db/schema.ts'
+import { type Db, readRows, schools, users } from '../db/schema.ts'
 import type { Env } from '../env.ts'
 
 /** Dependencies of a command; tests provide their own. */
@@ -75,10 +75,7 @@ export const minuteOf = (instant: number): string => paris(instant).format('YYYY
 
 /** The school with that id or exact name; Refusal when there is none, or several. */
 export async function findSchool(db: Db, idOrName: string): Promise<typeof schools.$inferSelect> {
-  const rows = await db
-    .select()
-    .from(schools)
-    .where(isUuid(idOrName) ? eq(schools.id, idOrName) : eq(schools.name, idOrName))
+  const rows = await readRows(db, schools, isUuid(idOrName) ? eq(schools.id, idOrName) : eq(schools.name, idOrName))
   if (rows.length > 1) throw new Refusal(`several schools are named "${idOrName}": use the id shown by list-schools`)
   if (!rows[0]) throw new Refusal(`no school "${idOrName}": list-schools shows the existing ones`)
   return rows[0]
@@ -86,7 +83,7 @@ export async function findSchool(db: Db, idOrName: string): Promise<typeof schoo
 
 /** The user with that name, ignoring case; Refusal when there is none. */
 export async function findUser(db: Db, username: string): Promise<typeof users.$inferSelect> {
-  const [user] = await db.select().from(users).where(eq(users.username, username.toLowerCase()))
+  const [user] = await readRows(db, users, eq(users.username, username.toLowerCase()))
   if (!user) throw new Refusal(`no user "${username}"`)
   return user
 }

@@ -1,6 +1,6 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { minuteMs } from '#domain/dates/duration'
-import { type Db, signInTries } from '../db/schema.ts'
+import { type Db, readRows, signInTries } from '../db/schema.ts'
 
 const defaultWindowMs = 15 * minuteMs
 
@@ -86,10 +86,7 @@ const isOf = ({ account, place }: Allowance): SQL | undefined =>
 
 async function secondsUntil(db: Db, refused: readonly Allowance[], now: number): Promise<number> {
   const accounts = [...new Set(refused.map(({ account }) => account))]
-  const rows = await db
-    .select()
-    .from(signInTries)
-    .where(and(inArray(signInTries.account, accounts), or(...refused.map(isOf))))
+  const rows = await readRows(db, signInTries, and(inArray(signInTries.account, accounts), or(...refused.map(isOf))))
   const waits = refused.map((one) => {
     const row = rows.find(({ account, place }) => account === one.account && place === one.place)
     return row ? row.until + intervalOf(one) - windowOf(one) - now : 0

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, like, lt, notExists, notLike, or, sql } from 'drizzle-orm'
 import { dayMs } from '#domain/dates/duration'
-import { comments, type Db, files, frozenCourseFiles, moduleFiles } from '../db/schema.ts'
+import { comments, type Db, files, frozenCourseFiles, moduleFiles, pickRows } from '../db/schema.ts'
 import { moduleVersionFiles } from '../db/version-schema.ts'
 import type { FileStore } from './store.ts'
 
@@ -64,10 +64,7 @@ async function forgetUnshown(db: Db, { before, draftedBefore }: { before: number
 
 async function removeUnnamed(db: Db, store: FileStore, paths: readonly string[]): Promise<number> {
   if (paths.length === 0) return 0
-  const rows = await db
-    .select({ path: files.path })
-    .from(files)
-    .where(inArray(files.path, [...paths]))
+  const rows = await pickRows(db, [files, 'path'], inArray(files.path, [...paths]))
   const named = new Set(rows.map((row) => row.path))
   // Includes temporary files of a killed server; files that this program did not write are left to the operator.
   const unnamed = paths.filter((path) => !named.has(path) && isOurs(path))

@@ -1,4 +1,4 @@
-import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import {
   type AnyPgColumn,
@@ -10,6 +10,7 @@ import {
   integer,
   jsonb,
   type PgDatabase,
+  type PgTable,
   pgTable,
   primaryKey,
   text,
@@ -32,6 +33,7 @@ import type { ChildPassword } from '#contract/user'
 import type { WorkStatus } from '#contract/work-statuses'
 import type { StoredExam } from '#domain/exams/conditions'
 import type { SchoolType } from '#domain/geography/places'
+import { pick } from '#domain/pick'
 import { epoch, key, keyOf, of, partOf } from './columns.ts'
 
 // Instants are epoch ms in bigint; every table that grows with use has a `school_id`, so that the schema can be
@@ -44,6 +46,25 @@ export type Db = PgDatabase<NodePgQueryResultHKT>
 export const among = (column: SQLWrapper, ids: readonly string[]): SQL => sql`${column} = any(${uuids(ids)})`
 
 const uuids = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::uuid[]`
+
+/** The rows of a table that fulfil a condition, in no order. */
+export async function readRows<T extends PgTable>(db: Db, table: T, where: SQL | undefined): Promise<T['$inferSelect'][]> {
+  const from: PgTable = table
+  const rows: unknown[] = await db.select().from(from).where(where)
+  return rows as T['$inferSelect'][]
+}
+
+/** The same with these columns alone. */
+export async function pickRows<T extends PgTable, Name extends keyof T['$inferSelect'] & string>(
+  db: Db,
+  [table, ...names]: readonly [T, ...Name[]],
+  where: SQL | undefined,
+): Promise<Pick<T['$inferSelect'], Name>[]> {
+  const from: PgTable = table
+  const columns = pick(getTableColumns(from), ...names)
+  const rows: unknown[] = await db.select(columns).from(from).where(where)
+  return rows as Pick<T['$inferSelect'], Name>[]
+}
 
 const ids = () => uuid().array().notNull().default(sql`'{}'::uuid[]`)
 

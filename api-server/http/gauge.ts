@@ -1,8 +1,12 @@
-import { Gauge, type Registry } from 'prom-client'
+import { Counter, Gauge, type Registry } from 'prom-client'
 
 type Label = Readonly<Record<string, string>>
 /** A value that each scrape reads; without one the metric is absent. */
 type Read = () => number | undefined | Promise<number | undefined>
+
+/** Adds a metric that counts, by labels of these names. */
+export const addCounter = (registry: Registry, [name, help, ...labelNames]: readonly [string, string, ...string[]]) =>
+  new Counter({ name, help, labelNames, registers: [registry] })
 
 /** Adds a metric whose value is read at each scrape. */
 export function addGauge(registry: Registry, [name, help]: readonly [string, string], read: Read): void {

@@ -3,7 +3,7 @@ import type { Db } from '../db/schema.ts'
 import { serviceFailures } from '../documents/ask-service.ts'
 import { fairQueues, type QueueState } from '../fair-queue.ts'
 import { watchDatabase } from './database-metrics.ts'
-import { addGauge, addLabelledGauge } from './gauge.ts'
+import { addCounter, addGauge, addLabelledGauge } from './gauge.ts'
 
 /** Seconds, from a cached read to a call that is about to time out. */
 const callBuckets = [0.005, 0.02, 0.1, 0.5, 2, 10]
@@ -11,26 +11,16 @@ const callBuckets = [0.005, 0.02, 0.1, 0.5, 2, 10]
 /** Prometheus metrics of one server: calls, queues, jobs; with `watch`, its process and its database. */
 export function createMetrics() {
   const registry = new Registry()
-  const registers = [registry]
-  const calls = new Counter({
-    name: 'api_calls_total',
-    help: 'Calls answered.',
-    labelNames: ['call', 'status'],
-    registers,
-  })
+  const calls = addCounter(registry, ['api_calls_total', 'Calls answered.', 'call', 'status'])
   const seconds = new Histogram({
     name: 'api_call_seconds',
     help: 'Seconds a call took.',
     labelNames: ['call'],
     buckets: callBuckets,
-    registers,
+    registers: [registry],
   })
-  const stores = new Counter({
-    name: 'api_file_store_failures_total',
-    help: 'Failures of the store of files: the folder or the bucket.',
-    labelNames: ['operation'],
-    registers,
-  })
+  const storeFailures = 'Failures of the store of files: the folder or the bucket.'
+  const stores = addCounter(registry, ['api_file_store_failures_total', storeFailures, 'operation'])
   addQueues(registry)
   registry.registerMetric(serviceFailures)
   return {
@@ -73,12 +63,7 @@ function addQueues(registry: Registry): void {
 export type JobResult = 'done' | 'idle' | 'failed'
 
 function jobMetrics(registry: Registry) {
-  const runs = new Counter({
-    name: 'api_job_runs_total',
-    help: 'Runs of a recurring job.',
-    labelNames: ['task', 'result'],
-    registers: [registry],
-  })
+  const runs = addCounter(registry, ['api_job_runs_total', 'Runs of a recurring job.', 'task', 'result'])
   const lastSuccess = new Gauge({
     name: 'api_job_last_success_timestamp_seconds',
     help: 'Unix time at which this server last ran a job without failure.',

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { ltiGrades, ltiLinks } from '../db/federation-schema.ts'
 import { hasPassed } from '../db/passed.ts'
-import { type Db, works } from '../db/schema.ts'
+import { type Db, pickRows, readRows, works } from '../db/schema.ts'
 import { PlatformUnreachable } from './ask-platform.ts'
 import { askService } from './platform-service.ts'
 import { ltiScopes, type Platform, type PlatformContext } from './platform-token.ts'
@@ -28,10 +28,7 @@ const nameOf = ({ workId, platformId, lineItemUrl }: PendingLineItem) => [workId
 export async function linksWithoutLineItem(db: Db, grades: readonly PendingLineItem[]): Promise<ReadonlyMap<string, Link>> {
   const ids = [...new Set(grades.map(({ workId }) => workId))]
   if (ids.length === 0) return new Map()
-  const rows = await db
-    .select()
-    .from(ltiLinks)
-    .where(and(inArray(ltiLinks.workId, ids), isNotNull(ltiLinks.lineItemsUrl)))
+  const rows = await readRows(db, ltiLinks, and(inArray(ltiLinks.workId, ids), isNotNull(ltiLinks.lineItemsUrl)))
   return new Map(
     rows.flatMap((link) => {
       const { workId, platformId, lineItemsUrl } = link
@@ -80,10 +77,7 @@ async function findLineItem(ctx: PlatformContext, platform: Platform, { id, reso
 }
 
 async function createLineItem(ctx: PlatformContext, platform: Platform, { id, resourceLinkId, lineItemsUrl, workId }: Link) {
-  const [work] = await ctx.db
-    .select({ name: works.name })
-    .from(works)
-    .where(eq(works.id, workId ?? ''))
+  const [work] = await pickRows(ctx.db, [works, 'name'], eq(works.id, workId ?? ''))
   const type = 'application/vnd.ims.lis.v2.lineitem+json'
   const body = { scoreMaximum: 100, label: work?.name ?? '', resourceId: id, resourceLinkId }
   const request = { url: lineItemsUrl ?? '', scope: ltiScopes.lineItem, accept: type, content: { type, body } }

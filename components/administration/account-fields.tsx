@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
+import { bindFields } from '#components/ui/fields/bind-fields.ts'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { MultiSelectField } from '#components/ui/fields/multi-select-field'
 import { type Option, SelectField } from '#components/ui/fields/select-field'
@@ -94,15 +95,14 @@ type PartProps = Pick<Props, 'typed' | 'change'> & { problem: (field: string) =>
 function RoleAndSchool({ typed, change, problem }: PartProps) {
   const t = useTranslations('administration')
   const tRole = useTranslations('profile.role')
+  const { field } = bindFields(typed, change, problem)
   return (
     <>
       <SelectField
+        {...field('role')}
         name="role"
         label={t('person.role')}
-        value={typed.role}
-        error={problem('role')}
         options={roles.map((role) => ({ value: role, label: tRole(role) }))}
-        onChange={(role) => change({ role })}
       />
       <SchoolChoice
         field="schoolId"
@@ -118,42 +118,37 @@ function RoleAndSchool({ typed, change, problem }: PartProps) {
 
 function ClassField({ typed, classes, change, problem }: PartProps & { classes: readonly Option[] }) {
   const t = useTranslations('administration.person')
+  const { field, box } = bindFields(typed, change, problem)
   return (
     <div className="flex flex-col gap-3">
       <SelectField
+        {...field('classId')}
+        value={typed.classId ?? ''}
         name="classId"
         label={t('class')}
-        value={typed.classId ?? ''}
-        error={problem('classId')}
         options={[{ value: '', label: t('noClass') }, ...classes]}
-        onChange={(classId) => change({ classId })}
       />
-      <CheckboxField
-        label={t('worksFollow')}
-        hint={t('worksFollowHint')}
-        checked={typed.works ?? false}
-        onChange={(works) => change({ works })}
-      />
+      <CheckboxField {...box('works')} label={t('worksFollow')} hint={t('worksFollowHint')} />
     </div>
   )
 }
 
 function ScopeFields({ typed, levels, refused, change, problem }: PartProps & Pick<Props, 'levels' | 'refused'>) {
   const t = useTranslations('administration')
+  const { field } = bindFields(typed, change)
   return (
     <>
       {typed.role === 'STUDENT' ? (
         <MultiSelectField
+          {...field('levels')}
           label={t('person.levels')}
           required
           options={levels}
-          value={typed.levels}
           error={
             levels.length === 0
               ? t('choicesFailed')
               : refused.levels && t(refused.levels === 'unknown' ? 'problem.level' : 'problem.required')
           }
-          onChange={(value) => change({ levels: value })}
         />
       ) : null}
       {typed.role === 'SUPERVISOR' ? (

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { bindFields } from '#components/ui/fields/bind-fields.ts'
 import { type Option, SelectField } from '#components/ui/fields/select-field'
 import { TextField } from '#components/ui/fields/text-field'
 import type { Role } from '#contract/call'
@@ -74,6 +75,7 @@ function useProblem(refused: Props['refused']) {
 function Destination({ people, levels, typed, refused, onChange }: Omit<Props, 'act'>) {
   const t = useTranslations('administration.act')
   const problem = useProblem(refused)
+  const { field } = bindFields(typed, onChange, problem)
   return (
     <>
       <SearchChoice
@@ -89,15 +91,7 @@ function Destination({ people, levels, typed, refused, onChange }: Omit<Props, '
         onChange={(schools) => onChange({ schools })}
       />
       {people.some(({ role }) => role === 'STUDENT') ? (
-        <SelectField
-          name="levelId"
-          label={t('level')}
-          placeholder={t('sameLevel')}
-          options={levels}
-          value={typed.levelId}
-          error={problem('levelId')}
-          onChange={(levelId) => onChange({ levelId })}
-        />
+        <SelectField {...field('levelId')} name="levelId" label={t('level')} placeholder={t('sameLevel')} options={levels} />
       ) : null}
     </>
   )
@@ -107,17 +101,17 @@ function Destination({ people, levels, typed, refused, onChange }: Omit<Props, '
 export function Confirmation({ people, typed, refused, onChange }: Omit<Props, 'act' | 'levels'>) {
   const t = useTranslations('administration.act')
   const asked = confirmationOf(people)
+  const { field } = bindFields(typed, onChange)
   return (
     <TextField
+      {...field('confirm')}
       name="confirm"
       label={t('confirm', { count: people.length, asked })}
       required
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
-      value={typed.confirm}
       error={refused.confirm === undefined ? undefined : t('confirmWrong', { asked })}
-      onChange={(confirm) => onChange({ confirm })}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { bindFields } from '#components/ui/fields/bind-fields.ts'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { MultiSelectField } from '#components/ui/fields/multi-select-field'
 import { type Option, SelectField } from '#components/ui/fields/select-field'
@@ -61,6 +62,7 @@ type PartProps = Pick<Props, 'typed' | 'change'> & { problem: (field: string) =>
 
 function SchoolFacts({ typed, change, problem }: PartProps) {
   const t = useTranslations('administration.school')
+  const { field } = bindFields(typed, change, problem)
   const line = (name: 'name' | 'zipCode' | 'city' | 'uai' | 'subdomain' | 'analyticsId') => ({
     ...{ name, label: t(name), autoComplete: 'off', maxLength: maxLineLength, value: typed[name] ?? '', error: problem(name) },
     onChange: (value: string) => change({ [name]: value }),
@@ -71,12 +73,10 @@ function SchoolFacts({ typed, change, problem }: PartProps) {
       <TextField {...line('zipCode')} required inputMode="numeric" maxLength={5} />
       <TextField {...line('city')} />
       <SelectField
+        {...field('typeId')}
         name="typeId"
         label={t('typeId')}
-        value={typed.typeId}
-        error={problem('typeId')}
         options={schoolTypes.map(({ id, name }) => ({ value: id, label: name }))}
-        onChange={(typeId) => change({ typeId })}
       />
       <TextField {...line('uai')} hint={t('uaiHint')} />
       <TextField {...line('subdomain')} hint={t('subdomainHint')} maxLength={maxSubdomainLength} spellCheck={false} />
@@ -106,29 +106,19 @@ function LevelsAndSubjects({ typed, choices, change, problem }: PartProps & Pick
 
 function SchoolOptions({ typed, refused, change }: Pick<Props, 'typed' | 'refused' | 'change'>) {
   const t = useTranslations('administration')
+  const { box } = bindFields(typed, change)
   return (
     <>
-      <CheckboxField label={t('school.aikoplus')} checked={typed.aikoplus} onChange={(aikoplus) => change({ aikoplus })} />
-      <CheckboxField
-        label={t('school.studentsRename')}
-        hint={t('school.studentsRenameHint')}
-        checked={typed.studentsRename ?? false}
-        onChange={(studentsRename) => change({ studentsRename })}
-      />
-      <CheckboxField
-        label={t('school.keepsIne')}
-        hint={t('school.keepsIneHint')}
-        checked={typed.keepsIne ?? false}
-        onChange={(keepsIne) => change({ keepsIne })}
-      />
+      <CheckboxField {...box('aikoplus')} label={t('school.aikoplus')} />
+      <CheckboxField {...box('studentsRename')} label={t('school.studentsRename')} hint={t('school.studentsRenameHint')} />
+      <CheckboxField {...box('keepsIne')} label={t('school.keepsIne')} hint={t('school.keepsIneHint')} />
       {typed.official === undefined ? null : (
         <CheckboxField
+          {...box('official')}
           name="official"
           label={t('school.official')}
           hint={t('school.officialHint')}
-          checked={typed.official}
           error={refused.official && t('problem.official')}
-          onChange={(official) => change({ official })}
         />
       )}
     </>

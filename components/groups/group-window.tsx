@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import type { Problems } from '#components/calls/form.ts'
 import { useForm } from '#components/calls/use-form.ts'
 import { StudentField } from '#components/students/field/student-field'
+import { bindFields } from '#components/ui/fields/bind-fields.ts'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { type Option, SelectField } from '#components/ui/fields/select-field'
 import { TextField } from '#components/ui/fields/text-field'
@@ -76,49 +77,39 @@ type FieldsProps = {
 
 function GroupFields({ levels, values: form, problems, change }: FieldsProps) {
   const t = useTranslations('groups')
+  const { field, box } = bindFields(form, change)
   return (
     <>
       <div className="grid gap-5 tablet:grid-cols-2">
         <SelectField
+          {...field('type')}
           label={t('form.type')}
-          value={form.type}
           options={groupTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
-          onChange={(type) => change({ type })}
         />
         <SelectField
+          {...field('levelId')}
           label={t('form.level')}
           required
           error={levels.length === 0 ? t('form.levelsFailed') : problems.levelId && t(`form.${problems.levelId}`)}
           placeholder={t('form.chooseLevel')}
-          value={form.levelId}
           options={levels}
-          onChange={(levelId) => change({ levelId })}
         />
       </div>
       <TextField
+        {...field('name')}
         label={t('form.name')}
         required
         maxLength={maxNameLength}
         autoComplete="off"
         error={problems.name && t(`form.${problems.name}`)}
-        value={form.name}
-        onChange={(name) => change({ name })}
       />
-      {form.type === 'Class' ? null : (
-        <CheckboxField
-          label={t('form.shared')}
-          hint={t('form.sharedHint')}
-          checked={form.shared}
-          onChange={(shared) => change({ shared })}
-        />
-      )}
+      {form.type === 'Class' ? null : <CheckboxField {...box('shared')} label={t('form.shared')} hint={t('form.sharedHint')} />}
       <StudentField
+        {...field('students')}
         label={t('form.students')}
         hint={t(form.type === 'Class' ? 'form.otherClassHint' : 'form.searchHint')}
         error={problems.students && t('form.otherClass', { names: elsewhere(form.students, problems.students) })}
-        value={form.students}
         levelId={form.levelId}
-        onChange={(students) => change({ students })}
       />
     </>
   )

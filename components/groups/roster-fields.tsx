@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { Button } from '#components/ui/actions/button'
+import { bindFields } from '#components/ui/fields/bind-fields.ts'
 import { FileChoice } from '#components/ui/fields/file-choice'
 import { type Option, SelectField } from '#components/ui/fields/select-field'
 import { TextAreaField } from '#components/ui/fields/text-area-field'
@@ -27,23 +28,23 @@ type Props = {
 export function RosterFields({ id, roster, levels, groups, teachers, newYear }: Props) {
   const t = useTranslations('roster')
   const { values: form, change, attributes } = roster.form
+  const { field } = bindFields(form, change)
   return (
     <form {...attributes} id={id} className="flex flex-col gap-5">
       <p className="text-muted">{t(newYear ? 'introYear' : 'intro')}</p>
       {teachers ? (
         <SelectField
+          {...field('role')}
           label={t('role')}
-          value={form.role}
           options={roles.map((role) => ({ value: role, label: t(`roleOf.${role}`) }))}
-          onChange={(role) => change({ role })}
         />
       ) : null}
       <ListFile id={`${id}-file`} onRead={roster.read} />
       <PastedList form={roster.form} list={newYear ? 'year' : form.role} />
       {form.role === 'TEACHER' || newYear ? null : (
         <SelectField
+          {...field('to')}
           label={t('to')}
-          value={form.to}
           error={groups ? undefined : t('groupsFailed')}
           options={[
             { value: 'new', label: t('toNew') },
@@ -51,7 +52,6 @@ export function RosterFields({ id, roster, levels, groups, teachers, newYear }: 
             ...(groups ?? []),
             { value: 'none', label: t('toNone') },
           ]}
-          onChange={(to) => change({ to })}
         />
       )}
       {form.role === 'STUDENT' && form.to === 'new' ? <NewGroupFields form={roster.form} levels={levels} /> : null}
@@ -140,13 +140,13 @@ function NewGroupFields({
 }: Pick<Props['roster'], 'form'> & Pick<Props, 'levels'>) {
   const t = useTranslations('roster')
   const tGroups = useTranslations('groups')
+  const { field } = bindFields(form, change)
   return (
     <div className="grid gap-5 tablet:grid-cols-3">
       <SelectField
+        {...field('type')}
         label={t('type')}
-        value={form.type}
         options={groupTypes.map((type) => ({ value: type, label: tGroups(`type.${type}`) }))}
-        onChange={(type) => change({ type })}
       />
       <SelectField
         label={t('level')}
@@ -158,13 +158,12 @@ function NewGroupFields({
         onChange={(value) => change(withLevel(form, value, levels))}
       />
       <TextField
+        {...field('name')}
         label={t('name')}
         required
         maxLength={maxNameLength}
         autoComplete="off"
         error={problems.name && t(problems.name)}
-        value={form.name}
-        onChange={(name) => change({ name })}
       />
     </div>
   )

@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { Badge, type Tone } from '#components/ui/display/badge'
 import type { IconName } from '#components/ui/display/icon'
+import { bindFields } from '#components/ui/fields/bind-fields.ts'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { type Option, SelectField } from '#components/ui/fields/select-field'
 import { Table } from '#components/ui/layout/table'
@@ -60,10 +61,9 @@ export function RosterPreview({ report, levels, roster }: Props) {
       {roster.year === null ? <AbsentTeachers report={report} form={roster.form} /> : null}
       {report.asksIne ? (
         <CheckboxField
+          {...bindFields(roster.form.values, roster.form.change).box('keepsIne')}
           label={t('keepsIne')}
           hint={t('keepsIneHint')}
-          checked={roster.form.values.keepsIne}
-          onChange={(keepsIne) => roster.form.change({ keepsIne })}
         />
       ) : null}
       {moving > 0 ? <p className="font-semibold">{t('moving', { count: moving })}</p> : null}
@@ -107,10 +107,9 @@ function FilledClasses({
       <p>{t('classes', { count: classes.length, names: names.join(', ') })}</p>
       {openWorks > 0 ? (
         <CheckboxField
+          {...bindFields(values, change).box('works')}
           label={t('openWorks', { count: openWorks })}
           hint={t('openWorksHint')}
-          checked={values.works}
-          onChange={(works) => change({ works })}
         />
       ) : null}
     </>

@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { bindFields } from '#components/ui/fields/bind-fields.ts'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { SelectField } from '#components/ui/fields/select-field'
 import { TextField } from '#components/ui/fields/text-field'
@@ -15,6 +16,7 @@ type FieldsProps = {
 /** How a work is marked: scale, coefficient, rounding, and what a late copy loses. Uses the `marks` messages. */
 export function MarkingFields({ form, problem, onChange }: FieldsProps) {
   const t = useTranslations('marks')
+  const { field, box } = bindFields(form, onChange)
   return (
     <div className="grid gap-5 tablet:grid-cols-2">
       <SelectField
@@ -24,26 +26,19 @@ export function MarkingFields({ form, problem, onChange }: FieldsProps) {
         onChange={(value) => onChange({ outOf: outOfs.find((outOf) => String(outOf) === value) ?? form.outOf })}
       />
       <TextField
+        {...field('coefficient')}
         label={t('dialog.coefficient')}
         hint={t('dialog.coefficientHint')}
         inputMode="decimal"
         autoComplete="off"
-        value={form.coefficient}
         error={problem && t(`dialog.problem.${problem}`, { max: maxCoefficient })}
-        onChange={(coefficient) => onChange({ coefficient })}
       />
       <SelectField
+        {...field('rounding')}
         label={t('dialog.rounding')}
-        value={form.rounding}
         options={roundings.map((rounding) => ({ value: rounding, label: t(`dialog.roundingTo.${rounding}`) }))}
-        onChange={(rounding) => onChange({ rounding })}
       />
-      <CheckboxField
-        label={t('dialog.lateHalf')}
-        hint={t('dialog.lateHalfHint')}
-        checked={form.lateHalf}
-        onChange={(lateHalf) => onChange({ lateHalf })}
-      />
+      <CheckboxField {...box('lateHalf')} label={t('dialog.lateHalf')} hint={t('dialog.lateHalfHint')} />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm'
 import { readPerson } from '#domain/portal/person'
-import { schools } from '../../db/schema.ts'
+import { readRows, schools } from '../../db/schema.ts'
 import { askServer } from '../../portal/ask-server.ts'
 import { readCasReply } from '../../portal/cas/validate-ticket.ts'
 import { type Portal, portalsOf, speaksFor } from '../../portal/config.ts'
@@ -104,10 +104,7 @@ function advice({ protocol }: Portal, reason: string): string {
 async function explain({ db, print, readInput }: Terminal, portal: Portal): Promise<void> {
   const person = readPerson(await identityOf(await readInput()), portal)
   if (!person) throw new Refusal(`the reply must have exactly one value for the id (${portal.attributes.id?.join(', ')})`)
-  const knownSchools = await db
-    .select()
-    .from(schools)
-    .where(inArray(schools.uai, [...person.uais]))
+  const knownSchools = await readRows(db, schools, inArray(schools.uai, [...person.uais]))
   const schoolOf = (uai: string) => {
     if (!speaksFor(portal, uai)) return 'not in the portal’s "schools": refused'
     return knownSchools.find((school) => school.uai === uai)?.name ?? 'no school has this UAI: use set-uai'

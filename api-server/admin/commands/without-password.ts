@@ -5,7 +5,7 @@ import { personMay, stateOf } from '#domain/people/state'
 import { levelNamed } from '#domain/portal/class-level'
 import { isUuid } from '#domain/uuid'
 import { issueHeadlessToken } from '../../auth/headless.ts'
-import { assignees, levels, users, works } from '../../db/schema.ts'
+import { assignees, levels, pickRows, users, works } from '../../db/schema.ts'
 import { command, findUser, optionalText, Refusal, requiredText, UsageError } from '../command.ts'
 
 const usualDays = 7
@@ -67,10 +67,7 @@ export const autoconnect = command({
     if (level && user.role !== 'STUDENT')
       throw new Refusal(`${user.username} is not a student: only a student account can be opened without a password`)
     if (level) {
-      const [other] = await db
-        .select({ username: users.username })
-        .from(users)
-        .where(and(eq(users.autoconnectLevelId, level.id), ne(users.id, user.id)))
+      const [other] = await pickRows(db, [users, 'username'], and(eq(users.autoconnectLevelId, level.id), ne(users.id, user.id)))
       if (other) throw new Refusal(`${level.name} already opens "${other.username}": unset that account first`)
     }
     await db

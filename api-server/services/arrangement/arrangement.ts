@@ -4,7 +4,7 @@ import { Failure, staleVersion } from '#contract/errors'
 import { isChoiceText } from '#domain/reading/choice'
 import { hasContent, helpOf } from '#domain/works/exceptions'
 import type { Context, Service } from '../../context.ts'
-import { arrangements, users } from '../../db/schema.ts'
+import { arrangements, pickRows, users } from '../../db/schema.ts'
 import { personColumns, personView } from '../views/user.ts'
 import { keptPupils } from '../visibility/arrangements.ts'
 
@@ -62,10 +62,7 @@ async function removeAt({ db }: Context, userId: string, version: number): Promi
 
 /** The student, when the caller keeps their arrangements; else Failure notFound. */
 async function findPupil(ctx: Context, id: string) {
-  const [pupil] = await ctx.db
-    .select({ schoolId: users.schoolId })
-    .from(users)
-    .where(and(eq(users.id, id), keptPupils(ctx)))
+  const [pupil] = await pickRows(ctx.db, [users, 'schoolId'], and(eq(users.id, id), keptPupils(ctx)))
   if (!pupil) throw new Failure('notFound', 'student.notFound')
   return pupil
 }

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { exactEvaluation } from '#domain/scoring/mean'
 import type { Context, Service } from '../../context.ts'
-import { assignees, users, works } from '../../db/schema.ts'
+import { assignees, readRows, users, works } from '../../db/schema.ts'
 import { selectAssignees } from '../attempt/assignee-view.ts'
 import { isHeldFrom, partViews } from '../attempt/part-view.ts'
 import { ofYear } from '../attempt/work-view.ts'
@@ -22,10 +22,7 @@ export const listStudentAssignments: Service<'listStudentAssignments'> = async (
 
 /** The student, when the caller may follow them; else Failure notFound. */
 export async function findStudent({ db, caller }: Context, id: string) {
-  const [student] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), visibleStudents(caller)))
+  const [student] = await readRows(db, users, and(eq(users.id, id), visibleStudents(caller)))
   if (!student) throw new Failure('notFound', 'student.notFound')
   return student
 }

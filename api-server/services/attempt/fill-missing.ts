@@ -3,17 +3,14 @@ import type { FrozenCourse } from '#contract/assignee'
 import { kindOf } from '#domain/questions/kinds'
 import { pointsOf } from '#domain/scoring/points'
 import { type MissingQuestion, missingQuestions } from '#domain/works/missing'
-import { answers, type assignees, type Db, lateAnswers } from '../../db/schema.ts'
+import { answers, type assignees, type Db, lateAnswers, pickRows } from '../../db/schema.ts'
 import { replaceAnswer } from './store-answer.ts'
 
 type Assignee = Pick<typeof assignees.$inferSelect, 'id' | 'schoolId' | 'optionalTypes'>
 
 /** The questions of a course without an answer that is expected of the student. */
 export async function missingOf(db: Db, { id, optionalTypes }: Assignee, course: FrozenCourse): Promise<MissingQuestion[]> {
-  const given = await db
-    .select({ questionId: answers.questionId })
-    .from(answers)
-    .where(and(eq(answers.assigneeId, id), isNotNull(answers.answeredAt)))
+  const given = await pickRows(db, [answers, 'questionId'], and(eq(answers.assigneeId, id), isNotNull(answers.answeredAt)))
   return missingQuestions(course, { answered: new Set(given.map(({ questionId }) => questionId)), optionalTypes })
 }
 

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNull, lt, not, type SQL } from 'drizzle-orm'
 import { isBlankAnswer } from '#domain/attempts/state'
 import { pointsOf } from '#domain/scoring/points'
 import type { Context } from '../../context.ts'
-import { answers, assignees, lateAnswers, type works } from '../../db/schema.ts'
+import { answers, assignees, lateAnswers, readRows, type works } from '../../db/schema.ts'
 import { evaluate, withAcceptedTexts } from './evaluate.ts'
 import { frozenContent } from './frozen-course.ts'
 import { handInComplete, refreshSubmitted } from './hand-in.ts'
@@ -18,10 +18,7 @@ type Assignee = typeof assignees.$inferSelect
  * have one) were in time after all and now count, not those that came after a correction of a lesson. Call with the work's assignees locked.
  */
 export async function acceptInTimeAnswers(ctx: Context, work: Work, closing: number | null): Promise<void> {
-  const waiting = await ctx.db
-    .select()
-    .from(assignees)
-    .where(and(eq(assignees.workId, work.id), gt(assignees.lateCount, 0)))
+  const waiting = await readRows(ctx.db, assignees, and(eq(assignees.workId, work.id), gt(assignees.lateCount, 0)))
   const late = waiting.length > 0 ? not(await cameAfterCorrection(ctx.db, work)) : undefined
   for (const assignee of waiting) {
     const closes = assignee.dueDate === null ? closing : assignee.archiveAt
@@ -35,10 +32,7 @@ export async function acceptInTimeAnswers(ctx: Context, work: Work, closing: num
 export async function acceptLateAnswers(ctx: Context, own: { assignee: Assignee; work: Work }, which: SQL | undefined) {
   const { assignee, work } = own
   const { db } = ctx
-  const rows = await db
-    .select()
-    .from(lateAnswers)
-    .where(and(eq(lateAnswers.assigneeId, assignee.id), which))
+  const rows = await readRows(db, lateAnswers, and(eq(lateAnswers.assigneeId, assignee.id), which))
   if (rows.length === 0) return
   const course = await frozenContent(db, work.frozenCourseId)
   const accepted: (typeof answers.$inferInsert)[] = []

@@ -1,5 +1,5 @@
 import type { Context } from '../../context.ts'
-import { among, assignees } from '../../db/schema.ts'
+import { among, assignees, readRows } from '../../db/schema.ts'
 import { notifyStudents } from '../notification/write.ts'
 import { awardBadges } from './award-badges.ts'
 
@@ -15,10 +15,7 @@ interface Evaluated {
 export async function tellEvaluations({ db, now }: Pick<Context, 'db' | 'now'>, changes: readonly Evaluated[]): Promise<void> {
   if (changes.length === 0) return
   const read = new Set(changes.flatMap(({ assigneeId, before }) => (before === null ? [assigneeId] : [])))
-  const copies = await db
-    .select()
-    .from(assignees)
-    .where(among(assignees.id, [...read]))
+  const copies = await readRows(db, assignees, among(assignees.id, [...read]))
   const handedIn = copies.filter(({ submittedAt }) => submittedAt !== null)
   const complete = handedIn.filter(({ waitingCount }) => waitingCount === 0)
   const untold = new Set(handedIn.map(({ id }) => id))

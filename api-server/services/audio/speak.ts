@@ -5,7 +5,7 @@ import { Failure } from '#contract/errors'
 import type { Language } from '#contract/languages'
 import { dayMs } from '#domain/dates/duration'
 import type { Context, Service } from '../../context.ts'
-import { files } from '../../db/schema.ts'
+import { files, pickRows } from '../../db/schema.ts'
 import type { Env } from '../../env.ts'
 import { createFairQueue, QueueFull } from '../../fair-queue.ts'
 import { createRateLimit } from '../../rate-limit.ts'
@@ -22,10 +22,7 @@ export const dynamicTranscript: Service<'dynamicTranscript'> = async ({ ctx, inp
   const parts = saidParts({ text: spoken(body.text).trim(), before: spoken(body.before), after: spoken(body.after) }, language)
   const paths = mayHaveSaid(speakerOf(ctx).voices, language).map((voice) => pathOf(voice, { parts, language }))
   const [first = ''] = paths
-  const found = await ctx.db
-    .select({ path: files.path, words: files.words, createdAt: files.createdAt, usedAt: files.usedAt })
-    .from(files)
-    .where(inArray(files.path, paths))
+  const found = await pickRows(ctx.db, [files, 'path', 'words', 'createdAt', 'usedAt'], inArray(files.path, paths))
   const kept = found.toSorted((a, b) => paths.indexOf(a.path) - paths.indexOf(b.path))[0]
   if (!kept) return await shared(ctx.files, first, () => make(ctx, { parts, language }))
   if (ctx.now - (kept.usedAt ?? kept.createdAt) > dayMs)

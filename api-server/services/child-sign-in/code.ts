@@ -13,7 +13,7 @@ import { type Places, placesOf, schoolsAt } from '../../auth/places.ts'
 import { codeAllowance, furtherCodes } from '../../auth/sign-in-allowances.ts'
 import type { Context, PublicContext, Service } from '../../context.ts'
 import { whoMay } from '../../db/person-state.ts'
-import { type Db, groupStudents, groups, schools, users } from '../../db/schema.ts'
+import { type Db, groupStudents, groups, readRows, schools, users } from '../../db/schema.ts'
 import { signInByPassword } from '../auth/login.ts'
 import { findGroup } from '../group/read.ts'
 import { youngLevels } from './ways.ts'
@@ -75,10 +75,7 @@ async function openClasses({ db, now }: At, ids: readonly string[]) {
 /** The code of the class of each of these students who are in one with a code, by their id; draws the missing ones. */
 export async function codesOf({ db, now }: At, userIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
   if (userIds.length === 0) return new Map()
-  const members = await db
-    .select()
-    .from(groupStudents)
-    .where(inArray(groupStudents.userId, [...userIds]))
+  const members = await readRows(db, groupStudents, inArray(groupStudents.userId, [...userIds]))
   const open = await openClasses({ db, now }, [...new Set(members.map(({ groupId }) => groupId))])
   const codes = new Map<string, string>()
   for (const { id, code } of open) codes.set(id, code ?? (await firstCode(db, id)))

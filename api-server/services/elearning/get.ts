@@ -4,7 +4,7 @@ import { isReleased } from '#domain/exams/times'
 import { shownMean } from '#domain/scoring/mean'
 import type { Service } from '../../context.ts'
 import { ltiPlatforms } from '../../db/federation-schema.ts'
-import { type Db, works } from '../../db/schema.ts'
+import { type Db, pickRows, works } from '../../db/schema.ts'
 import { readingAids } from '../arrangement/reading-aids.ts'
 import { findAssignee } from '../attempt/assignee-view.ts'
 import { readAssignee } from '../attempt/read-assignee.ts'
@@ -30,10 +30,7 @@ export const getVisit: Service<'getVisit'> = async ({ ctx: { caller } }) => ({
 
 /** Origins that may frame our pages: those of the issuer and sign-in URLs of the approved platforms. */
 export const listFrameOrigins: Service<'listFrameOrigins'> = async ({ ctx }) => {
-  const rows = await ctx.db
-    .select({ issuer: ltiPlatforms.issuer, authUrl: ltiPlatforms.authUrl })
-    .from(ltiPlatforms)
-    .where(eq(ltiPlatforms.status, 'approved'))
+  const rows = await pickRows(ctx.db, [ltiPlatforms, 'issuer', 'authUrl'], eq(ltiPlatforms.status, 'approved'))
   const origins = rows.flatMap(({ issuer, authUrl }) => [originOf(issuer), originOf(authUrl)].filter((one) => one !== null))
   return { origins: [...new Set(origins)].sort() }
 }

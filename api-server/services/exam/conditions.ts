@@ -5,7 +5,7 @@ import type { Context, Service } from '../../context.ts'
 import { examSittings } from '../../db/exam-schema.ts'
 import { releasedAt } from '../../db/held-work.ts'
 import { workMarkings } from '../../db/marks-schema.ts'
-import { assignees, type Db, works } from '../../db/schema.ts'
+import { assignees, type Db, readRows, works } from '../../db/schema.ts'
 import { awardBadges } from '../attempt/award-badges.ts'
 import { changeWork, refuseEnded, type WorkValues } from '../attempt/change-work.ts'
 import { frozenContent } from '../attempt/frozen-course.ts'
@@ -72,10 +72,7 @@ async function takeBack({ db }: At, { id, exam, resultsReadAt }: WorkValues) {
 
 /** What waited for the release: notifications, also of marks that were published before, and badges for a high score. */
 export async function tellStudents({ db, now }: At, work: { id: string }, which?: SQL): Promise<void> {
-  const told = await db
-    .select()
-    .from(assignees)
-    .where(and(eq(assignees.workId, work.id), isNotNull(assignees.submittedAt), which))
+  const told = await readRows(db, assignees, and(eq(assignees.workId, work.id), isNotNull(assignees.submittedAt), which))
   const ids = told.map(({ id }) => id)
   await notifyStudents({ db, now }, 'newResults', ids)
   for (const assignee of told) await awardBadges(db, assignee, now)

@@ -4,7 +4,7 @@ import type { WorkOrder } from '#contract/work'
 import { personMay } from '#domain/people/state'
 import type { Context } from '../../context.ts'
 import { whoMay } from '../../db/person-state.ts'
-import { among, type Db, groupStudents, groups, users } from '../../db/schema.ts'
+import { among, type Db, groupStudents, groups, pickRows, users } from '../../db/schema.ts'
 import { visibleGroups } from '../visibility/groups.ts'
 import { visibleStudents } from '../visibility/people.ts'
 
@@ -93,17 +93,16 @@ async function findGroups({ db, caller }: Context, groupIds: readonly string[]) 
 export async function findStudents({ db, caller }: Context, given: readonly string[], schoolId?: string): Promise<Member[]> {
   const ids = [...new Set(given)]
   if (ids.length === 0) return []
-  const rows = await db
-    .select({ id: users.id, schoolId: users.schoolId })
-    .from(users)
-    .where(
-      and(
-        inArray(users.id, ids),
-        visibleStudents(caller),
-        whoMay('givenWork'),
-        schoolId ? eq(users.schoolId, schoolId) : undefined,
-      ),
-    )
+  const rows = await pickRows(
+    db,
+    [users, 'id', 'schoolId'],
+    and(
+      inArray(users.id, ids),
+      visibleStudents(caller),
+      whoMay('givenWork'),
+      schoolId ? eq(users.schoolId, schoolId) : undefined,
+    ),
+  )
   if (rows.length < ids.length) throw new Failure('notFound', 'student.notFound', { students: 'unknown' })
   return rows
 }

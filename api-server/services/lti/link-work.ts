@@ -7,7 +7,7 @@ import { isUuid } from '#domain/uuid'
 import { archiveAt } from '#domain/works/archive-at'
 import type { Caller, PublicContext } from '../../context.ts'
 import { ltiItems, ltiLinks } from '../../db/federation-schema.ts'
-import { assignees, courses, type Db, schools, users, works } from '../../db/schema.ts'
+import { assignees, courses, type Db, pickRows, readRows, schools, users, works } from '../../db/schema.ts'
 import type { CheckedLaunch } from '../../lti/check-claims.ts'
 import { isLinkOf } from '../../lti/find-launch.ts'
 import { refusal } from '../../lti/refuse.ts'
@@ -38,7 +38,7 @@ export async function workOfLink(ctx: PublicContext, launch: ResourceLaunch): Pr
     const [known] = await tx.select().from(ltiLinks).where(ofLaunch).for('update')
     if (known?.workId) {
       await followGrading(tx, known, message)
-      const [work] = await tx.select().from(works).where(eq(works.id, known.workId))
+      const [work] = await readRows(tx, works, eq(works.id, known.workId))
       if (!work || work.status === 'DELETED') throw refusal('courseGone')
       return work
     }
@@ -56,7 +56,7 @@ export async function workOfLink(ctx: PublicContext, launch: ResourceLaunch): Pr
       .returning()
     if (!link) throw new Error('the link was not stored')
     if (link.workId) {
-      const [work] = await tx.select().from(works).where(eq(works.id, link.workId))
+      const [work] = await readRows(tx, works, eq(works.id, link.workId))
       if (work) return work
     }
     const work = await giveWork(tx, launch, { ...content, now: ctx.now })
@@ -81,10 +81,7 @@ interface Content {
 async function contentOf(db: Db, { platform, message, user }: ResourceLaunch): Promise<Content> {
   const itemId = message.custom[customNames.item] ?? ''
   if (isUuid(itemId)) {
-    const [item] = await db
-      .select()
-      .from(ltiItems)
-      .where(and(eq(ltiItems.id, itemId), eq(ltiItems.platformId, platform.id)))
+    const [item] = await readRows(db, ltiItems, and(eq(ltiItems.id, itemId), eq(ltiItems.platformId, platform.id)))
     if (item) return { courseId: item.courseId, teacherId: item.userId }
   }
   const courseId = message.custom[customNames.course] ?? ''
@@ -165,10 +162,7 @@ export async function assigneeOf(db: Db, work: typeof works.$inferSelect, userId
         .where(eq(works.id, work.id))
       return made.id
     }
-    const [known] = await tx
-      .select({ id: assignees.id })
-      .from(assignees)
-      .where(and(eq(assignees.workId, work.id), eq(assignees.userId, userId)))
+    const [known] = await pickRows(tx, [assignees, 'id'], and(eq(assignees.workId, work.id), eq(assignees.userId, userId)))
     if (!known) throw new Error('the assignee is gone')
     return known.id
   })

@@ -8,7 +8,7 @@ import type { YearChanges } from '#domain/people/list-changes'
 import { comparePeople } from '#domain/people/names'
 import type { PreparedService, Service } from '../../context.ts'
 import { imports, yearStarts } from '../../db/people-schema.ts'
-import { among, assignees, type Db, users, works } from '../../db/schema.ts'
+import { among, assignees, type Db, readRows, users, works } from '../../db/schema.ts'
 import { codesOf } from '../child-sign-in/code.ts'
 import { recount } from '../people/copies.ts'
 import { insertPeople, type NewPerson, preparePeople } from '../roster/accounts.ts'
@@ -119,18 +119,17 @@ export const listImports: Service<'listImports'> = async ({ ctx: { db, now, call
     .where(eq(imports.schoolId, caller.schoolId))
     .orderBy(desc(imports.at), desc(imports.id))
     .limit(query.limit)
-  const made = await db
-    .select()
-    .from(users)
-    .where(
-      and(
-        among(
-          users.id,
-          rows.flatMap(({ row }) => row.changes.users),
-        ),
-        isNull(users.erasedAt),
+  const made = await readRows(
+    db,
+    users,
+    and(
+      among(
+        users.id,
+        rows.flatMap(({ row }) => row.changes.users),
       ),
-    )
+      isNull(users.erasedAt),
+    ),
+  )
   made.sort(comparePeople)
   return Promise.all(
     rows.map(async ({ row, by }) => {

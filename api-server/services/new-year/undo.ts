@@ -9,7 +9,7 @@ import { fullName } from '#domain/people/names'
 import { actsBetween, recordActs } from '../../auth/record-acts.ts'
 import type { Service } from '../../context.ts'
 import { yearStarts } from '../../db/people-schema.ts'
-import { among, assignees, type Db, groupStudents, groups, tokens, users, works } from '../../db/schema.ts'
+import { among, assignees, type Db, groupStudents, groups, pickRows, readRows, tokens, users, works } from '../../db/schema.ts'
 import { raiseVersion } from '../group/classes.ts'
 import { actOn } from '../people/act.ts'
 import { withdrawCopies } from '../people/copies.ts'
@@ -29,7 +29,7 @@ export const readNewYear: Service<'readNewYear'> = async ({ ctx: { db, now, call
   const start = await findStart(db, { schoolId: caller.school.id, year })
   if (!start?.changes) return { year, opensOn, started: null }
   const { at, byId, changes } = start
-  const [by] = byId === null ? [] : await db.select().from(users).where(eq(users.id, byId))
+  const [by] = byId === null ? [] : await readRows(db, users, eq(users.id, byId))
   const counts = {
     ...{ created: changes.users.length, left: changes.leavers.length, classes: changes.groups.length },
     ...{
@@ -141,10 +141,7 @@ const isJoined = ({ joined = [] }: YearChanges) =>
 async function changedPeople(db: Db, { at, changes, schoolId }: Start): Promise<NewYearBlocker[]> {
   const afterOf = new Map(changes.people.map(({ id, after }) => [id, after.join()]))
   const leavers = new Set(changes.leavers)
-  const rows = await db
-    .select()
-    .from(users)
-    .where(among(users.id, [...afterOf.keys(), ...leavers]))
+  const rows = await readRows(db, users, among(users.id, [...afterOf.keys(), ...leavers]))
   return rows.flatMap((user): NewYearBlocker[] => {
     const name = fullName(user.firstname, user.lastname)
     // A leaver who was merged since keeps the day of leaving, and must not come back beside the account that took over.
@@ -158,10 +155,7 @@ async function changedPeople(db: Db, { at, changes, schoolId }: Start): Promise<
 
 async function changedWorks(db: Db, { at, changes }: Start): Promise<NewYearBlocker[]> {
   const ids = changes.works.map(({ id }) => id)
-  const rows = await db
-    .select({ name: works.name })
-    .from(works)
-    .where(and(among(works.id, ids), sql`${works.archiveAt} is distinct from ${at}`))
+  const rows = await pickRows(db, [works, 'name'], and(among(works.id, ids), sql`${works.archiveAt} is distinct from ${at}`))
   return rows.map(({ name }) => ({ kind: 'work', name }))
 }
 
@@ -207,7 +201,7 @@ async function reopen(db: Db, table: typeof works | typeof assignees, { at, clos
 async function restorePeople({ db, now, author }: Pick<YearActor, 'db' | 'now' | 'author'>, { people }: YearChanges) {
   if (people.length === 0) return
   const ids = people.map(({ id }) => id)
-  const current = await db.select().from(users).where(inArray(users.id, ids))
+  const current = await readRows(db, users, inArray(users.id, ids))
   const rows = people.map(({ id, levels, ineAdded, birthAdded, leftAt, portal }) => ({
     ...{ id, levels: `{${levels.join()}}`, added: ineAdded, born: birthAdded, left: leftAt },
     ...{ portal: portal?.[0] ?? null, given: portal?.[1] ?? null },

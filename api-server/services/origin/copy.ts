@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { boundedChain, licenceOfCopy } from '#domain/resources/licence'
 import type { Context } from '../../context.ts'
-import { schools } from '../../db/schema.ts'
+import { pickRows, schools } from '../../db/schema.ts'
 import { sources } from '../../db/sharing-schema.ts'
 import { schoolLabel } from '../views/school-names.ts'
 import { usableCourses } from '../visibility/courses.ts'
@@ -43,10 +43,7 @@ export async function nameSources(ctx: Context, { of, from, to }: Copied): Promi
 export async function nameSeenSources(ctx: Context, copied: Copied): Promise<void> {
   const { table } = resourceTables[copied.of]
   const seen = copied.of === 'course' ? usableCourses(ctx.caller) : visibleModules(ctx.caller)
-  const rows = await ctx.db
-    .select({ id: table.id })
-    .from(table)
-    .where(and(eq(table.id, copied.from), seen))
+  const rows = await pickRows(ctx.db, [table, 'id'], and(eq(table.id, copied.from), seen))
   if (rows.length > 0) await nameSources(ctx, copied)
 }
 

@@ -6,7 +6,7 @@ import type { PersonRefusal } from '#contract/person-states'
 import { type ActedOn, confirmationOf, confirmedActs, refusedAct } from '#domain/people/acts'
 import { isPlatformUsername } from '#domain/people/platform-account'
 import { rightsOf, stateOf } from '#domain/people/state'
-import { among, type Db, schools, users } from '../../db/schema.ts'
+import { among, type Db, readRows, schools, users } from '../../db/schema.ts'
 import { tellProgress } from '../../progress.ts'
 import { ownAccountIds } from '../personal-data/own-accounts.ts'
 import { schoolLevels } from '../school/store.ts'
@@ -125,7 +125,7 @@ async function findPeople(
 
 /** The school, level and successor that the order names. Failure invalid when one is missing or unknown. */
 async function findNamed({ db }: ActContext, { act, ...order }: PeopleOrder, people: readonly User[]): Promise<Named> {
-  const byId = async (id: string) => (await db.select().from(users).where(eq(users.id, id)))[0]
+  const byId = async (id: string) => (await readRows(db, users, eq(users.id, id)))[0]
   const successor = order.successor === undefined ? undefined : checkSuccessor(await byId(order.successor), people)
   if (act === 'handOver' && !successor) throw new Failure('invalid', 'invalid', { successor: 'required' })
   if (act === 'merge' && order.into === undefined) throw new Failure('invalid', 'invalid', { into: 'required' })
@@ -134,7 +134,7 @@ async function findNamed({ db }: ActContext, { act, ...order }: PeopleOrder, peo
   if (into && keptBy(into) === 'platform') throw new Failure('invalid', 'invalid', { into: 'ofPlatform' })
   if (act !== 'move') return { school: undefined, levels: [], successor, into }
   if (order.schoolId === undefined) throw new Failure('invalid', 'invalid', { schoolId: 'required' })
-  const [school] = await db.select().from(schools).where(eq(schools.id, order.schoolId))
+  const [school] = await readRows(db, schools, eq(schools.id, order.schoolId))
   if (!school) throw new Failure('invalid', 'invalid', { schoolId: 'unknown' })
   const levels = (await schoolLevels(db, school)).map(({ id }) => id)
   if (order.levelId !== undefined && !levels.includes(order.levelId))
@@ -160,10 +160,7 @@ async function lastHeadmasters(db: Db, people: readonly User[]): Promise<Set<str
   if (going.length === 0) return new Set()
   const named = new Set(going.map(({ id }) => id))
   const schoolIds = going.map(({ schoolId }) => schoolId)
-  const rows = await db
-    .select()
-    .from(users)
-    .where(and(among(users.schoolId, schoolIds), eq(users.role, 'HEADMASTER')))
+  const rows = await readRows(db, users, and(among(users.schoolId, schoolIds), eq(users.role, 'HEADMASTER')))
   const kept = new Set(rows.flatMap((user) => (rightsOf[stateOf(user)].signIn && !named.has(user.id) ? [user.schoolId] : [])))
   return new Set(going.flatMap(({ id, schoolId }) => (kept.has(schoolId) ? [] : [id])))
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { schoolRoles } from '#domain/people/acts'
 import type { Context } from '../../context.ts'
-import { users } from '../../db/schema.ts'
+import { readRows, users } from '../../db/schema.ts'
 import { allOf, anyOf, everything, visibleTo } from '../visibility/rules.ts'
 import type { Person } from './erase.ts'
 
@@ -12,10 +12,7 @@ export async function findKept({ db, caller }: Context, id: string): Promise<Per
     HEADMASTER: ({ schoolId }) => allOf(eq(users.schoolId, schoolId), inArray(users.role, [...schoolRoles])),
     SUPERADMIN: () => everything,
   })
-  const [user] = await db
-    .select()
-    .from(users)
-    .where(and(eq(users.id, id), anyOf(kept)))
+  const [user] = await readRows(db, users, and(eq(users.id, id), anyOf(kept)))
   if (!user) throw new Failure('notFound', 'user.notFound')
   return user
 }

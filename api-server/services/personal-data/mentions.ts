@@ -6,7 +6,7 @@ import { searchText } from '#domain/lists/search'
 import { foldText } from '#domain/people/names'
 import { folded } from '../../db/folded.ts'
 import { acts } from '../../db/people-schema.ts'
-import { among, chapters, courses, type Db, modules, signInTries, users } from '../../db/schema.ts'
+import { among, chapters, courses, type Db, modules, pickRows, readRows, signInTries, users } from '../../db/schema.ts'
 import { erasedName } from './erased-name.ts'
 import { type Identity, mentionPattern, needlesOf, wordPattern } from './mention-pattern.ts'
 import {
@@ -101,10 +101,7 @@ async function forgetTries(tx: Db, identities: readonly Identity[], own: readonl
 
 /** The names of today and, from the trail, those before. */
 async function identitiesOf(tx: Db, person: Person): Promise<Identity[]> {
-  const renamed = await tx
-    .select({ before: acts.before, after: acts.after })
-    .from(acts)
-    .where(and(eq(acts.userId, person.id), eq(acts.kind, 'identity')))
+  const renamed = await pickRows(tx, [acts, 'before', 'after'], and(eq(acts.userId, person.id), eq(acts.kind, 'identity')))
   const { firstname, lastname, username, email } = person
   const now = { firstname, lastname, username, email }
   return [now, ...renamed.flatMap(({ before, after }) => [namesAt(now, before), namesAt(now, after)])]
@@ -124,17 +121,16 @@ async function bearersAt(
 ) {
   const lasts = new Set(identities.map(({ lastname }) => foldText(lastname)))
   const firsts = new Set(identities.map(({ firstname }) => foldText(firstname)))
-  const found = await tx
-    .select({ firstname: users.firstname, role: users.role })
-    .from(users)
-    .where(
-      and(
-        sql`${users.schoolId} in ${schoolsOf(tx, person)}`,
-        inArray(folded(sql`normalize(trim(${users.lastname}), NFC)`), [...lasts]),
-        isNull(users.erasedAt),
-        notInArray(users.id, [person.id, ...others]),
-      ),
-    )
+  const found = await pickRows(
+    tx,
+    [users, 'firstname', 'role'],
+    and(
+      sql`${users.schoolId} in ${schoolsOf(tx, person)}`,
+      inArray(folded(sql`normalize(trim(${users.lastname}), NFC)`), [...lasts]),
+      isNull(users.erasedAt),
+      notInArray(users.id, [person.id, ...others]),
+    ),
+  )
   return {
     namesake: found.some(({ role }) => role !== 'STUDENT'),
     homonym: found.some(({ firstname }) => firsts.has(foldText(firstname))),
@@ -184,7 +180,7 @@ export async function refreshSearch(tx: Db, id: string): Promise<void> {
     await tx.update(modules).set({ searchText: words }).where(eq(modules.id, id))
     return
   }
-  const [course] = await tx.select().from(courses).where(eq(courses.id, id))
+  const [course] = await readRows(tx, courses, eq(courses.id, id))
   if (course)
     await tx
       .update(courses)

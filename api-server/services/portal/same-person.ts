@@ -6,7 +6,7 @@ import { recordActs } from '../../auth/record-acts.ts'
 import type { PublicContext } from '../../context.ts'
 import { externalAccounts } from '../../db/federation-schema.ts'
 import { inState } from '../../db/person-state.ts'
-import { groupStudents, users } from '../../db/schema.ts'
+import { groupStudents, readRows, users } from '../../db/schema.ts'
 import type { Portal } from '../../portal/config.ts'
 import { classesOf } from '../group/classes.ts'
 import { notifyProposals } from '../notification/write.ts'
@@ -33,15 +33,14 @@ export async function proposeSamePerson(
   // By name: another portal has a class of its own for the same pupils.
   const alike = classes.flatMap(({ id, name }) => (names.has(classKey(name)) ? [id] : []))
   const classmates = db.select({ id: groupStudents.userId }).from(groupStudents).where(inArray(groupStudents.groupId, alike))
-  const known = await db
-    .select()
-    .from(users)
-    .where(
-      and(
-        ...[eq(users.schoolId, user.schoolId), eq(users.role, 'STUDENT'), inState(['active']), ne(users.id, user.id)],
-        ...[notExists(ofPortal), alike.length > 0 ? inArray(users.id, classmates) : undefined],
-      ),
-    )
+  const known = await readRows(
+    db,
+    users,
+    and(
+      ...[eq(users.schoolId, user.schoolId), eq(users.role, 'STUDENT'), inState(['active']), ne(users.id, user.id)],
+      ...[notExists(ofPortal), alike.length > 0 ? inArray(users.id, classmates) : undefined],
+    ),
+  )
   const same = known.filter((one) => nameKey(one) === nameKey(user))
   if (same.length === 0) return
   await recordActs(

@@ -4,7 +4,7 @@ import type { Subject } from '#contract/reference'
 import { compareFrench } from '#domain/people/names'
 import { pick } from '#domain/pick'
 import type { Context, Service } from '../../context.ts'
-import { chapters, courses, courseTypes, levels, subjects } from '../../db/schema.ts'
+import { chapters, courses, courseTypes, levels, readRows, subjects } from '../../db/schema.ts'
 import { visibleCourses } from '../visibility/courses.ts'
 import { offeredLevels, seesSubject } from '../visibility/reference.ts'
 
@@ -56,17 +56,16 @@ export const levelView = (row: typeof levels.$inferSelect) => ({
 })
 
 export const listChapters: Service<'listChapters'> = async ({ ctx, input: { query } }) => {
-  const rows = await ctx.db
-    .select()
-    .from(chapters)
-    .where(
-      and(
-        inArray(chapters.subjectId, ctx.caller.school.subjects),
-        inArray(chapters.levelId, offeredLevels(ctx.caller)),
-        query.subject ? eq(chapters.subjectId, query.subject) : undefined,
-        query.level ? eq(chapters.levelId, query.level) : undefined,
-      ),
-    )
+  const rows = await readRows(
+    ctx.db,
+    chapters,
+    and(
+      inArray(chapters.subjectId, ctx.caller.school.subjects),
+      inArray(chapters.levelId, offeredLevels(ctx.caller)),
+      query.subject ? eq(chapters.subjectId, query.subject) : undefined,
+      query.level ? eq(chapters.levelId, query.level) : undefined,
+    ),
+  )
   return rows.sort(byName).map(chapterView)
 }
 

@@ -10,7 +10,7 @@ import type { Author } from '../../auth/record-acts.ts'
 import type { Caller, Context, PreparedService } from '../../context.ts'
 import { imports } from '../../db/people-schema.ts'
 import { whoMay } from '../../db/person-state.ts'
-import { type Db, type groups, schools, users } from '../../db/schema.ts'
+import { type Db, type groups, readRows, schools, users } from '../../db/schema.ts'
 import type { Env } from '../../env.ts'
 import { portalsOf, speaksFor } from '../../portal/config.ts'
 import { tellProgress } from '../../progress.ts'
@@ -157,10 +157,7 @@ async function findPlace(ctx: Context, { role, groupId, newGroup, classes }: Bod
   if (targets.length > (role === 'TEACHER' ? 0 : 1)) throw new Failure('invalid', 'invalid', { groupId: 'oneOfTwo' })
   if (newGroup) await refuseLevel(ctx.db, newGroup.levelId, 'newGroup.levelId')
   const group = groupId ? (await findOwnGroup(ctx, groupId)).group : null
-  const [school] = await ctx.db
-    .select()
-    .from(schools)
-    .where(eq(schools.id, group?.schoolId ?? ctx.caller.schoolId))
+  const [school] = await readRows(ctx.db, schools, eq(schools.id, group?.schoolId ?? ctx.caller.schoolId))
   if (!school) throw new Failure('notFound', 'school.notFound')
   const target = newGroup ?? group
   const joins = classes ? ('listed' as const) : target?.type === 'Class' ? { name: target.name } : null

@@ -3,7 +3,7 @@ import { isGenerated } from '../../auth/password.ts'
 import { resetAttemptsOn } from '../../auth/rate-limit.ts'
 import { recordActs } from '../../auth/record-acts.ts'
 import type { Context, Service } from '../../context.ts'
-import { tokens, users } from '../../db/schema.ts'
+import { pickRows, tokens, users } from '../../db/schema.ts'
 import { codesOf } from '../child-sign-in/code.ts'
 import { childWays } from '../child-sign-in/ways.ts'
 import { findStudents } from '../group/targets.ts'
@@ -18,10 +18,7 @@ export const renewPasswords: Service<'renewPasswords'> = async ({ ctx, input: { 
   const studentIds = [...new Set(body.students)]
   await findStudents(ctx, studentIds)
   const renewable = and(isNull(users.ssoPortal), body.used ? or(isUnused(ctx), studentsInCharge(ctx)) : isUnused(ctx))
-  const open = await ctx.db
-    .select({ id: users.id, schoolId: users.schoolId, levels: users.levels })
-    .from(users)
-    .where(and(inArray(users.id, studentIds), renewable))
+  const open = await pickRows(ctx.db, [users, 'id', 'schoolId', 'levels'], and(inArray(users.id, studentIds), renewable))
   const schoolIds = open.map(({ schoolId }) => schoolId)
   const wayOf = await childWays(ctx.db, schoolIds)
   const drawn = await generatePasswords(open.map((one) => ({ ...one, way: wayOf(one) })))

@@ -9,7 +9,7 @@ import { pick } from '#domain/pick'
 import type { Context, Service, Stated } from '../../context.ts'
 import { folded, foldedContains } from '../../db/folded.ts'
 import { whoMay } from '../../db/person-state.ts'
-import { among, chapters, groups, levels, schools, users } from '../../db/schema.ts'
+import { among, chapters, groups, levels, pickRows, readRows, schools, users } from '../../db/schema.ts'
 import { activityChanges, activityDays } from '../../db/statistics-schema.ts'
 import { byName, chapterView, levelView, subjectsOf } from '../reference/list.ts'
 import { personView, userSchoolView } from '../views/user.ts'
@@ -35,10 +35,7 @@ export const listSchools: Service<'listSchools'> = async ({ ctx, input: { query 
 
 /** Failure notFound for a school that does not exist or that the caller may not see. */
 export const getSchool: Service<'getSchool'> = async ({ ctx, input: { params } }) => {
-  const [row] = await ctx.db
-    .select()
-    .from(schools)
-    .where(and(eq(schools.id, params.id), visibleSchools(ctx.caller)))
+  const [row] = await readRows(ctx.db, schools, and(eq(schools.id, params.id), visibleSchools(ctx.caller)))
   if (!row) throw new Failure('notFound', 'school.notFound')
   return schoolView(row)
 }
@@ -52,10 +49,11 @@ const schoolView = (row: typeof schools.$inferSelect): Stated<School> => ({
 
 /** Teachers of the caller's own school in French name order; few enough to sort in memory. */
 export const listTeachers: Service<'listTeachers'> = async ({ ctx, input: { query } }) => {
-  const rows = await ctx.db
-    .select({ id: users.id, firstname: users.firstname, lastname: users.lastname, avatar: users.avatar })
-    .from(users)
-    .where(and(eq(users.schoolId, ctx.caller.schoolId), eq(users.role, 'TEACHER'), whoMay('listed')))
+  const rows = await pickRows(
+    ctx.db,
+    [users, 'id', 'firstname', 'lastname', 'avatar'],
+    and(eq(users.schoolId, ctx.caller.schoolId), eq(users.role, 'TEACHER'), whoMay('listed')),
+  )
   return rows
     .map(personView)
     .sort(comparePeople)
@@ -113,10 +111,11 @@ async function activeIds({ db, caller, now }: Context): Promise<Set<string>> {
         .from(rollup)
         .where(and(eq(rollup.schoolId, schools.id), gte(rollup.day, opening), gt(rollup.sessions, 0))),
     )
-  const rows = await db
-    .select({ id: schools.id })
-    .from(schools)
-    .where(and(among(schools.id, caller.user.schools), or(since(activityDays), since(activityChanges))))
+  const rows = await pickRows(
+    db,
+    [schools, 'id'],
+    and(among(schools.id, caller.user.schools), or(since(activityDays), since(activityChanges))),
+  )
   return new Set(rows.map(({ id }) => id))
 }
 

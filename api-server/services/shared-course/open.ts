@@ -15,6 +15,7 @@ import {
   levels,
   moduleFiles,
   modules,
+  readRows,
   schools,
   subjects,
   users,
@@ -122,10 +123,7 @@ export async function findSharedFile(
     .where(
       and(eq(moduleFiles.path, files.path), eq(courseModules.courseId, course.id), ne(modules.status, 'DELETED'), isShown(now)),
     )
-  const [file] = await db
-    .select()
-    .from(files)
-    .where(and(eq(files.path, path), sql`exists ${shown}`))
+  const [file] = await readRows(db, files, and(eq(files.path, path), sql`exists ${shown}`))
   if (!file) throw new Failure('notFound', 'file.notFound')
   return { ...file, originalName: messages.sharedCourse.fileName }
 }

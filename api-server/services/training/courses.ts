@@ -6,7 +6,7 @@ import { shownEvaluation } from '#domain/scoring/mean'
 import { chosenLevels, offeredLevels } from '#domain/works/training'
 import type { Caller, Context, Service } from '../../context.ts'
 import { containing } from '../../db/folded.ts'
-import { assignees, courses, levels, schools, subjects, works } from '../../db/schema.ts'
+import { assignees, courses, levels, pickRows, readRows, schools, subjects, works } from '../../db/schema.ts'
 import { type CourseRow, selectCourses } from '../course/view.ts'
 import { isLimited } from '../visibility/courses.ts'
 
@@ -28,10 +28,7 @@ export const listTrainingCourses: Service<'listTrainingCourses'> = ({ ctx, input
   readCourses(ctx, undefined, eq(courses.subjectId, input.params.subjectId))
 
 async function groupBySubject({ db }: Context, found: readonly TrainingCourse[]): Promise<TrainingSubject[]> {
-  const rows = await db
-    .select()
-    .from(subjects)
-    .where(inArray(subjects.id, [...new Set(found.map((course) => course.subjectId))]))
+  const rows = await readRows(db, subjects, inArray(subjects.id, [...new Set(found.map((course) => course.subjectId))]))
   return rows
     .map(({ id, name, nameSlug }) => ({
       subject: { _id: id, name, nameSlug },
@@ -95,10 +92,7 @@ function historyOf(trainings: readonly Training[]): TrainingCourse['history'] {
 
 /** Ids of the levels that the caller may train on: their own, plus the training levels of those (OP-095). */
 export async function levelsOnOffer({ db, caller }: Context): Promise<string[]> {
-  const own = await db
-    .select({ id: levels.id, trainingLevels: levels.trainingLevels })
-    .from(levels)
-    .where(inArray(levels.id, caller.user.levels))
+  const own = await pickRows(db, [levels, 'id', 'trainingLevels'], inArray(levels.id, caller.user.levels))
   return offeredLevels(own)
 }
 

@@ -9,7 +9,7 @@ import { workStatusAt } from '#domain/works/work'
 import messages from '#messages' with { type: 'json' }
 import type { Context, Service } from '../../context.ts'
 import { isHeldPart } from '../../db/held-work.ts'
-import { answers, assignees, courses, type Db, works } from '../../db/schema.ts'
+import { answers, assignees, courses, type Db, pickRows, works } from '../../db/schema.ts'
 import { ownArchiveAt, ownDueDate, selectAssignees } from '../attempt/assignee-view.ts'
 import { frozenContent, questionCountOf, saveFrozenCourse } from '../attempt/frozen-course.ts'
 import { heldQuestions, partViews } from '../attempt/part-view.ts'
@@ -85,10 +85,7 @@ async function givenWork(ctx: Context, workId: string, courseId: string): Promis
 /** The questions the caller did not get right in one of their works or trainings that is over (decision 25). */
 async function missedQuestions(ctx: Context, workId: string, courseId: string): Promise<TrainingContent> {
   const { assignee, work } = await findFinishedWork(ctx, { workId, courseId })
-  const graded = await ctx.db
-    .select({ questionId: answers.questionId, evaluation: answers.evaluation })
-    .from(answers)
-    .where(eq(answers.assigneeId, assignee.id))
+  const graded = await pickRows(ctx.db, [answers, 'questionId', 'evaluation'], eq(answers.assigneeId, assignee.id))
   const content = await frozenContent(ctx.db, work.frozenCourseId)
   const evaluations = new Map(graded.map(({ questionId, evaluation }) => [questionId, evaluation]))
   // What an arrangement made optional and they left out is no mistake.

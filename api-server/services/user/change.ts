@@ -7,7 +7,7 @@ import { actsBetween, recordActs } from '../../auth/record-acts.ts'
 import type { Context, Service } from '../../context.ts'
 import { renamedNumber } from '../../db/namesakes.ts'
 import { nameRequests } from '../../db/people-schema.ts'
-import { tokens, users } from '../../db/schema.ts'
+import { pickRows, readRows, tokens, users } from '../../db/schema.ts'
 import { changeSchool } from '../school/store.ts'
 import { numberedPersonView, userView } from '../views/user.ts'
 import { studentsInCharge } from '../visibility/people.ts'
@@ -23,10 +23,7 @@ export const changeIdentity: Service<'changeIdentity'> = async ({ ctx, input: { 
   if (role === 'STUDENT' && !school.studentsRename && !hasSameNames(user, body))
     throw new Failure('forbidden', 'user.namesFromSchool')
   const { username, email = ctx.caller.user.email } = body
-  const [other] = await ctx.db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.username, username), ne(users.id, ctx.caller.id)))
+  const [other] = await pickRows(ctx.db, [users, 'id'], and(eq(users.username, username), ne(users.id, ctx.caller.id)))
   if (other) throw usernameTaken()
   try {
     return await changeUser(ctx, { ...body, email })
@@ -117,7 +114,7 @@ export const requestNames: Service<'requestNames'> = async ({ ctx, input: { body
 }
 
 export const readNameRequest: Service<'readNameRequest'> = async ({ ctx: { db, caller } }) => {
-  const [row] = await db.select().from(nameRequests).where(eq(nameRequests.userId, caller.id))
+  const [row] = await readRows(db, nameRequests, eq(nameRequests.userId, caller.id))
   if (!row) return { request: null }
   const { firstname, lastname, askedAt, refusedAt } = row
   return { request: { firstname, lastname, askedAt, refused: refusedAt !== null } }

@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { classKey } from '#domain/people/class-name'
 import { compareFrench } from '#domain/people/names'
-import { among, type Db, groupStudents, groups } from '../../db/schema.ts'
+import { among, type Db, groupStudents, groups, pickRows } from '../../db/schema.ts'
 
 interface Reader {
   readonly db: Db
@@ -29,10 +29,7 @@ const isCurrent = (now: number) => [
 
 /** The members of the classes of a school that a search names, however it writes them. */
 export async function membersOfClassNamed({ db, now }: Reader, schoolId: string, terms: string): Promise<string[]> {
-  const classes = await db
-    .select({ id: groups.id, name: groups.name })
-    .from(groups)
-    .where(and(eq(groups.schoolId, schoolId), ...isCurrent(now)))
+  const classes = await pickRows(db, [groups, 'id', 'name'], and(eq(groups.schoolId, schoolId), ...isCurrent(now)))
   const named = classes.filter(({ name }) => classKey(name) === classKey(terms))
   if (terms.trim() === '' || named.length === 0) return []
   const ids = named.map(({ id }) => id)

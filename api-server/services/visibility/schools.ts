@@ -3,7 +3,7 @@ import type { SchoolSelection } from '#contract/school'
 import { pick } from '#domain/pick'
 import { isSelected } from '#domain/selector/resolve'
 import type { Caller, Context } from '../../context.ts'
-import { among, groups, schools } from '../../db/schema.ts'
+import { among, groups, pickRows, schools } from '../../db/schema.ts'
 import { visibleGroups } from './groups.ts'
 import { alike, alsoInDeepLink, answerFor, condition, everything, isOneOf, type PerRole, visibleTo } from './rules.ts'
 
@@ -131,10 +131,7 @@ export function figureScope(ctx: Context, asked: RequestedScope): Promise<Figure
 
 async function groupOr(ctx: Context, { groupId, schools }: RequestedScope, otherwise: FigureScope): Promise<FigureScope> {
   if (groupId === undefined) return otherwise
-  const [group] = await ctx.db
-    .select({ id: groups.id })
-    .from(groups)
-    .where(and(eq(groups.id, groupId), groupsInSight(ctx.caller, schools)))
+  const [group] = await pickRows(ctx.db, [groups, 'id'], and(eq(groups.id, groupId), groupsInSight(ctx.caller, schools)))
   // Of the works for a group a teacher's own are counted, anybody's for other roles.
   return group
     ? { of: 'group', groupId, creatorId: answerFor<string | null>(ctx.caller, { TEACHER: ({ id }) => id }, null) }

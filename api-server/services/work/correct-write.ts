@@ -5,7 +5,7 @@ import type { Question } from '#contract/question'
 import { type Regrade, regrades } from '#domain/correcting/accepted-answers'
 import { workStatusAt } from '#domain/works/work'
 import type { Context } from '../../context.ts'
-import { answers, assignees, type Db, lateAnswers, works } from '../../db/schema.ts'
+import { answers, assignees, type Db, lateAnswers, readRows, works } from '../../db/schema.ts'
 import { frozenContent, saveFrozenCourse } from '../attempt/frozen-course.ts'
 import { handIn } from '../attempt/hand-in.ts'
 import { changeEvaluations, lockAssignees } from '../attempt/rollups.ts'
@@ -60,10 +60,7 @@ async function correctable(ctx: Context, id: string): Promise<WorkRecord> {
 
 /** The work reread once its students are locked: another correction may have changed it. */
 async function reread(tx: Db, { id }: WorkRecord): Promise<WorkRecord> {
-  const [work] = await tx
-    .select()
-    .from(works)
-    .where(and(eq(works.id, id), ne(works.status, 'DELETED')))
+  const [work] = await readRows(tx, works, and(eq(works.id, id), ne(works.status, 'DELETED')))
   if (!work) throw new Failure('notFound', 'work.notFound')
   return work
 }
@@ -104,7 +101,7 @@ async function writeCorrection(ctx: Context, planned: PlannedContent): Promise<v
 async function handInCompleted({ db, now }: Context, { completed }: PlannedContent): Promise<void> {
   for (const { id } of completed) {
     // Reread: regrading may have changed its sums.
-    const [copy] = await db.select().from(assignees).where(eq(assignees.id, id))
+    const [copy] = await readRows(db, assignees, eq(assignees.id, id))
     const [last] = await db
       .select({ at: max(answers.answeredAt) })
       .from(answers)

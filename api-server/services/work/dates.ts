@@ -8,7 +8,7 @@ import { extendedDueDate, extensionOf } from '#domain/works/extension'
 import { isScheduled, publicationProblem } from '#domain/works/publication'
 import { workStatusAt } from '#domain/works/work'
 import type { Context, Service } from '../../context.ts'
-import { assignees, type Db } from '../../db/schema.ts'
+import { assignees, type Db, pickRows } from '../../db/schema.ts'
 import { changeWork, refuseEnded, type WorkValues } from '../attempt/change-work.ts'
 import { acceptInTimeAnswers } from '../attempt/late-answers.ts'
 import { lockNamedAssignees, recountWork } from '../attempt/rollups.ts'
@@ -84,10 +84,7 @@ async function moveOwnDates(
   { id: workId, archiveDuration }: Pick<WorkValues, 'id' | 'archiveDuration'>,
   moved: (dueDate: number) => number,
 ): Promise<void> {
-  const own = await tx
-    .select({ id: assignees.id, dueDate: assignees.dueDate })
-    .from(assignees)
-    .where(and(eq(assignees.workId, workId), isNotNull(assignees.dueDate)))
+  const own = await pickRows(tx, [assignees, 'id', 'dueDate'], and(eq(assignees.workId, workId), isNotNull(assignees.dueDate)))
   for (const { id, dueDate } of own)
     if (dueDate !== null)
       await tx

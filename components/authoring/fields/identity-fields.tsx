@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
+import { bindFields } from '#components/ui/fields/bind-fields.ts'
 import { MultiSelectField } from '#components/ui/fields/multi-select-field'
 import type { Option } from '#components/ui/fields/select-field'
 import { TagField } from '#components/ui/fields/tag-field'
@@ -32,17 +33,17 @@ interface Props {
 
 export function IdentityFields({ nameLabel, nameHint, value, offer, onChange, children, durationHelp }: Props) {
   const t = useTranslations('authoring.fields')
+  const { field } = bindFields(value, onChange)
   return (
     <div className="grid gap-5 tablet:grid-cols-2 wide:grid-cols-1">
       <TextSlot
+        {...field('name')}
         field="name"
         className="tablet:col-span-full"
         label={nameLabel}
         hint={nameHint}
         required
         maxLength={maxNameLength}
-        value={value.name}
-        onChange={(name) => onChange({ name })}
       />
       <OfferFields value={value} offer={offer} onChange={onChange} />
       {children}
@@ -50,12 +51,11 @@ export function IdentityFields({ nameLabel, nameHint, value, offer, onChange, ch
         {(error) => (
           <>
             <TextField
+              {...field('duration')}
               label={t('duration')}
               required
               inputMode="decimal"
               autoComplete="off"
-              value={value.duration}
-              onChange={(duration) => onChange({ duration })}
               error={error}
             />
             {durationHelp}
@@ -80,6 +80,7 @@ export function IdentityFields({ nameLabel, nameHint, value, offer, onChange, ch
 /** Subject and levels, among those that the school offers. */
 function OfferFields({ value, offer: { subjects, levels }, onChange }: Pick<Props, 'value' | 'offer' | 'onChange'>) {
   const t = useTranslations('authoring.fields')
+  const { field } = bindFields(value, onChange)
   return (
     <>
       <ListField
@@ -94,14 +95,7 @@ function OfferFields({ value, offer: { subjects, levels }, onChange }: Pick<Prop
       <FieldSlot field="levels">
         {(error) =>
           levels ? (
-            <MultiSelectField
-              label={t('levels')}
-              required
-              options={levels}
-              value={value.levels}
-              onChange={(chosen) => onChange({ levels: chosen })}
-              error={error}
-            />
+            <MultiSelectField {...field('levels')} label={t('levels')} required options={levels} error={error} />
           ) : (
             <ListFailure label={t('levels')} error={error} />
           )

@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { FieldSlot, TextSlot } from '#components/authoring/fields/field-slot'
 import { IconButton } from '#components/ui/actions/icon-button'
+import { bindFields } from '#components/ui/fields/bind-fields.ts'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { FieldError } from '#components/ui/fields/field'
 import { SelectField } from '#components/ui/fields/select-field'
@@ -54,35 +55,34 @@ interface RowProps {
 
 const sides = ['x', 'y', 'width', 'height'] as const
 
-function Row({ zone, letter, field, onChange, onSelect, onRemove }: RowProps) {
+function Row({ zone, letter, field: name, onChange, onSelect, onRemove }: RowProps) {
   const t = useTranslations('moduleEditor.hotSpots')
+  const { field, box } = bindFields(zone, onChange)
   return (
     <li>
       <fieldset onFocus={onSelect} className="flex min-w-0 flex-col gap-2 rounded-control border border-line px-3 pb-3">
         <legend className="px-1 font-semibold">{t('zone', { letter })}</legend>
         <div className="flex items-start gap-1">
           <TextSlot
-            field={field}
+            {...field('label')}
+            field={name}
             className="min-w-0 grow"
             label={t('label')}
             required
             maxLength={maxZoneLabel}
-            value={zone.label}
-            onChange={(label) => onChange({ label })}
           />
           <IconButton icon="close" label={t('remove', { letter })} onClick={onRemove} />
         </div>
-        <CheckboxField label={t('good')} checked={zone.good} onChange={(good) => onChange({ good })} />
-        <FieldSlot field={`${field}.width`}>
+        <CheckboxField {...box('good')} label={t('good')} />
+        <FieldSlot field={`${name}.width`}>
           {(error) => (
             <div className="flex flex-col gap-1.5">
               <div className="grid grid-cols-2 gap-2 tablet:grid-cols-5">
                 <SelectField
+                  {...field('shape')}
                   label={t('shape')}
                   className="max-tablet:col-span-2"
                   options={zoneShapes.map((value) => ({ value, label: t(`shapes.${value}`) }))}
-                  value={zone.shape}
-                  onChange={(shape) => onChange({ shape })}
                 />
                 {sides.map((side) => (
                   <PercentField
@@ -93,7 +93,7 @@ function Row({ zone, letter, field, onChange, onSelect, onRemove }: RowProps) {
                   />
                 ))}
               </div>
-              <FieldError id={`${field}.width`} error={error} />
+              <FieldError id={`${name}.width`} error={error} />
             </div>
           )}
         </FieldSlot>

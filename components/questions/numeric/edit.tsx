@@ -1,6 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useId, useState } from 'react'
 import { TextSlot } from '#components/authoring/fields/field-slot'
+import { bindFields } from '#components/ui/fields/bind-fields.ts'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { SelectField } from '#components/ui/fields/select-field'
 import { TextField } from '#components/ui/fields/text-field'
@@ -19,6 +20,7 @@ export function EditNumeric({ question, onChange }: EditProps<QuestionOf<'Numeri
   const hint = useId()
   const { _id, data } = question
   const change = (part: Partial<NumericData>) => onChange({ ...question, data: { ...data, ...part } })
+  const { field, box } = bindFields(data, change)
   return (
     <fieldset aria-describedby={hint} className="flex min-w-0 flex-col gap-4">
       <legend className="mb-1 font-semibold">{t('legend')}</legend>
@@ -26,24 +28,16 @@ export function EditNumeric({ question, onChange }: EditProps<QuestionOf<'Numeri
         {t('hint')}
       </p>
       <div className="grid gap-4 tablet:grid-cols-2">
-        <TextSlot
-          {...numberInput}
-          field={questionField(_id, 'data.value')}
-          label={t('value')}
-          required
-          value={data.value}
-          onChange={(value) => change({ value })}
-        />
+        <TextSlot {...field('value')} {...numberInput} field={questionField(_id, 'data.value')} label={t('value')} required />
         <Tolerance question={question} change={change} />
         <TextSlot
+          {...field('unit')}
           {...numberInput}
           field={questionField(_id, 'data.unit')}
           className="self-end"
           maxLength={maxUnitLength}
           label={t('unit')}
           hint={t('unitHint')}
-          value={data.unit}
-          onChange={(unit) => change({ unit })}
         />
         <SelectField
           className="self-end"
@@ -56,14 +50,7 @@ export function EditNumeric({ question, onChange }: EditProps<QuestionOf<'Numeri
         />
         {unitsOf(data).length > 0 &&
           (['unitRequired', 'otherUnits'] as const).map((flag) => (
-            <CheckboxField
-              key={flag}
-              className="self-end"
-              label={t(flag)}
-              hint={t(`${flag}Hint`)}
-              checked={data[flag] ?? false}
-              onChange={(checked) => change({ [flag]: checked })}
-            />
+            <CheckboxField key={flag} {...box(flag)} className="self-end" label={t(flag)} hint={t(`${flag}Hint`)} />
           ))}
       </div>
       <Trial data={data} />

@@ -6,6 +6,7 @@ import { useForm } from '#components/calls/use-form.ts'
 import { type ChoiceFieldProps, SpaceFields, SwitchFields } from '#components/reading/choice-fields'
 import { ConfusedSounds } from '#components/reading/confused-sounds'
 import { ReadingLook } from '#components/reading/reading-look'
+import { bindFields } from '#components/ui/fields/bind-fields.ts'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { SelectField } from '#components/ui/fields/select-field'
 import { TextAreaField } from '#components/ui/fields/text-area-field'
@@ -51,6 +52,7 @@ export function ArrangementDialog({ name, onClose, ...about }: Props) {
   const t = useTranslations()
   const { form, author } = useArrangement(about)
   const { values, problems, change, theirs } = form
+  const { field, box } = bindFields(values, change)
   const clash = theirs && theirs.conflicts.length > 0 ? theirs : null
   return (
     <FormDialog
@@ -63,20 +65,14 @@ export function ArrangementDialog({ name, onClose, ...about }: Props) {
       theirs={clash && <ArrangementClash {...clash} values={values} author={author} onChange={change} />}
     >
       <ExtraTimeFields value={values} problem={problems.time} hint={t('students.arrangement.timeHint')} onChange={change} />
-      <CheckboxField
-        label={t('help.oral')}
-        hint={t('students.arrangement.oralHint')}
-        checked={values.oral}
-        onChange={(oral) => change({ oral })}
-      />
-      <OptionalFields value={values.optionalTypes} onChange={(optionalTypes) => change({ optionalTypes })} />
+      <CheckboxField {...box('oral')} label={t('help.oral')} hint={t('students.arrangement.oralHint')} />
+      <OptionalFields {...field('optionalTypes')} />
       <AidsFields choice={choiceOf(values.aids)} onChange={(choice) => change({ aids: choiceText(choice) })} />
       <TextAreaField
+        {...field('note')}
         label={t('students.arrangement.note')}
         hint={t('students.arrangement.noteHint')}
-        value={values.note}
         error={problems.note ? t('students.arrangement.noteTooLong', { max: maxCommentLength }) : undefined}
-        onChange={(note) => change({ note })}
       />
     </FormDialog>
   )

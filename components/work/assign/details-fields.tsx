@@ -4,6 +4,7 @@ import { MarkingFields } from '#components/marking/marking-fields'
 import { markingFormOf, usualMarking } from '#components/marking/marking-form.ts'
 import { StudentField } from '#components/students/field/student-field'
 import { Button } from '#components/ui/actions/button'
+import { bindFields } from '#components/ui/fields/bind-fields.ts'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { DateTimeField } from '#components/ui/fields/date-time-field'
 import { SelectField } from '#components/ui/fields/select-field'
@@ -35,6 +36,7 @@ type DueProps = Props & {
 /** Proposed days, and any other day and hour. Uses the `assign` messages. */
 export function DueField({ form, today, proposed, errorOf, onChange, onChosen }: DueProps) {
   const t = useTranslations('assign')
+  const { field } = bindFields(form, onChange)
   const nameOf = (day: string) => (day === moveDay(today, 1) ? t('tomorrow') : weekdayDayMonthYear(parisInstant(day, '12:00')))
   return (
     <>
@@ -51,13 +53,7 @@ export function DueField({ form, today, proposed, errorOf, onChange, onChosen }:
           />
         ))}
       </div>
-      <DateTimeField
-        label={t('dueDate')}
-        min={today}
-        value={form.due}
-        error={errorOf('dueDate')}
-        onChange={(due) => onChange({ due })}
-      />
+      <DateTimeField {...field('due')} label={t('dueDate')} min={today} error={errorOf('dueDate')} />
     </>
   )
 }
@@ -74,24 +70,12 @@ type OptionsProps = Props & {
 /** What is seldom decided: name, message, later publication, mark, archive, single students. */
 export function OptionsFields({ form, groups, courseName, today, errorOf, onChange, ...others }: OptionsProps) {
   const t = useTranslations('assign')
+  const { field } = bindFields(form, onChange)
   const { marking } = form
   return (
     <>
-      <TextField
-        label={t('name')}
-        hint={t('nameHint')}
-        placeholder={courseName}
-        value={form.name}
-        error={errorOf('name')}
-        onChange={(name) => onChange({ name })}
-      />
-      <TextAreaField
-        label={t('comment')}
-        hint={t('commentHint')}
-        value={form.comment}
-        error={errorOf('comment')}
-        onChange={(comment) => onChange({ comment })}
-      />
+      <TextField {...field('name')} label={t('name')} hint={t('nameHint')} placeholder={courseName} error={errorOf('name')} />
+      <TextAreaField {...field('comment')} label={t('comment')} hint={t('commentHint')} error={errorOf('comment')} />
       <PublicationFields {...{ form, groups, today, errorOf, onChange }} />
       <CheckboxField
         label={t('marking.marked')}
@@ -106,13 +90,12 @@ export function OptionsFields({ form, groups, courseName, today, errorOf, onChan
           onChange={(part) => onChange({ marking: { ...marking, ...part } })}
         />
       ) : null}
-      <ArchiveField value={form.archive} onChange={(archive) => onChange({ archive })} />
+      <ArchiveField {...field('archive')} />
       <StudentField
+        {...field('students')}
         label={t('singleStudents')}
-        hint={t('searchStudentHint')}
-        value={form.students}
         error={errorOf('students')}
-        onChange={(students) => onChange({ students })}
+        hint={t('searchStudentHint')}
         reachedBy={others.reachedBy}
       />
     </>

@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl'
 import { Icon } from '#components/ui/display/icon'
+import { bindFields } from '#components/ui/fields/bind-fields.ts'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { SelectField } from '#components/ui/fields/select-field'
 import { TextField } from '#components/ui/fields/text-field'
@@ -53,29 +54,28 @@ type ConditionFieldsProps = {
 /** The conditions of an « évaluation ». Uses the `assign.exam` messages. */
 export function ConditionFields({ exam, modules, error, onChange }: ConditionFieldsProps) {
   const t = useTranslations('assign.exam')
+  const { field, box } = bindFields(exam, onChange)
   const drawn = modules.filter(({ questionCount }) => questionCount > 1)
   const wrong = error === undefined ? [] : wrongFields(exam)
   return (
     <>
       <div className="grid gap-6 tablet:grid-cols-2">
         <TextField
+          {...field('minutes')}
           label={t('minutes')}
           hint={t('minutesHint')}
           inputMode="numeric"
-          value={exam.minutes}
           error={wrong.length === 0 || wrong.includes('minutes') ? error : undefined}
-          onChange={(minutes) => onChange({ minutes })}
         />
         <SelectField
+          {...field('release')}
           label={t('release')}
           hint={t('releaseHint')}
-          value={exam.release}
           options={examReleases.map((value) => ({ value, label: t(`releaseBy.${value}`) }))}
-          onChange={(release) => onChange({ release })}
         />
       </div>
-      <CheckboxField label={t('ownOrder')} checked={exam.ownOrder} onChange={(ownOrder) => onChange({ ownOrder })} />
-      <CheckboxField label={t('aids')} hint={t('aidsHint')} checked={exam.aids} onChange={(aids) => onChange({ aids })} />
+      <CheckboxField {...box('ownOrder')} label={t('ownOrder')} />
+      <CheckboxField {...box('aids')} label={t('aids')} hint={t('aidsHint')} />
       {drawn.length === 0 ? null : (
         <fieldset className="flex min-w-0 flex-col gap-3">
           <legend className="mb-1 font-semibold">{t('draws')}</legend>

@@ -2,6 +2,7 @@ import { useFormatter, useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import { SchoolDateField } from '#components/calendar/day-off-question'
 import { StudentField } from '#components/students/field/student-field'
+import { bindFields } from '#components/ui/fields/bind-fields.ts'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { ChoiceRow } from '#components/ui/fields/choice-row'
 import { FieldError } from '#components/ui/fields/field'
@@ -38,19 +39,19 @@ export function ChangesDialog({ onClose, ...options }: ChangesOptions & { onClos
 
 function ChangeFields({ from, values, problems, change }: ChangesState) {
   const t = useTranslations('work')
+  const { field } = bindFields(values, change)
   const [added, removed] = [studentsMissing(values, from), studentsMissing(from, values)]
   return (
     <>
       <div className="grid gap-6 tablet:grid-cols-2">
         <SchoolDateField
+          {...field('due')}
           label={t('dueDate')}
           min={parisDay(Date.now())}
           known={from.due.date}
-          value={values.due}
           error={problems.due && t(`dueProblem.${problems.due}`)}
-          onChange={(due) => change({ due })}
         />
-        <ArchiveField value={values.archive} onChange={(archive) => change({ archive })} />
+        <ArchiveField {...field('archive')} />
       </div>
       <PublicationChange {...{ from, values, problems, change }} />
       <CurrentStudents
