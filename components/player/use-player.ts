@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { wholeMinutes } from '#domain/dates/duration'
 import type { Start } from '#domain/player/start'
 import type { PlayerMode, PlayerState } from '#domain/player/state'
-import { elapsedMinutes } from '#domain/player/timeline'
 import { type PlayedWork, savedAnswer } from '#domain/player/work'
 import { closesAt } from '#domain/works/closing'
 import { callApi } from '#lib/browser/client'
@@ -38,7 +38,7 @@ export function usePlayer({ assignee, work, userId, mode, stillOpen = false, bus
   const [sending, setSending] = useState(false)
   const [refused, setRefused] = useState<'refused' | 'tooLate' | null>(null)
   const [content, setContent] = useState(assignee.content)
-  const [minutes, setMinutes] = useState(() => elapsedMinutes(assignee.duration))
+  const [minutes, setMinutes] = useState(() => wholeMinutes(assignee.duration) ?? 0)
   useEffect(() => game.stop, [game])
   // The teacher has gone on: what is typed is handed in, before the outbox is closed below. Otherwise it stays a draft.
   useEffect(() => () => void (hasPassed?.() && game.send({ type: 'timeUp' })), [game, hasPassed])
@@ -51,7 +51,7 @@ export function usePlayer({ assignee, work, userId, mode, stillOpen = false, bus
       setOutbox(next)
       if (next === 'saved') setSending(false)
     }
-    const onTime = (ms: number) => setMinutes(elapsedMinutes(assignee.duration + ms))
+    const onTime = (ms: number) => setMinutes(wholeMinutes(assignee.duration + ms) ?? 0)
     const onSending = () => setSending(true)
     const onRefused = (tooLate: boolean) => setRefused(tooLate ? 'tooLate' : 'refused')
     const callbacks = { onOutbox, onSending, onTime, onFileTrouble, onRefused, onClosing: setClosing, onContent: setContent }

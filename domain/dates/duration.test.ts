@@ -6,8 +6,9 @@ it.each([
   [0, null],
   [4_000, 0],
   [59_999, 0],
-  [89_999, 1],
-  [90_000, 2],
+  [60_000, 1],
+  [119_999, 1],
+  [150_000, 2],
   [600_000, 10],
 ])('%s ms is %s minutes', (duration, minutes) => {
   expect(wholeMinutes(duration)).toBe(minutes)

@@ -4,7 +4,7 @@ import { audioQuestion, numberQuestion, quizQuestion, sampleWork, student, table
 import { noAttachments } from './attachment.ts'
 import { current } from './current.ts'
 import type { Start } from './start.ts'
-import { elapsedMinutes, progressOf, timeline } from './timeline.ts'
+import { progressOf, timeline } from './timeline.ts'
 
 const answerTo = (questionId: string, evaluation: number | null, value: string | string[] = 'x') => ({
   ...{ questionId, value, files: noAttachments, evaluation, tipsUsed: false },
@@ -166,8 +166,4 @@ describe('the bar', () => {
   it('keeps its steps’ keys', () => {
     expect(timeline(open().state).map(({ key }) => key)).toEqual(['a', 'b', 'gap-m1', 'c'])
   })
-})
-
-it('rounds minutes down', () => {
-  expect([0, 59_999, 60_000, 150_000].map(elapsedMinutes)).toEqual([0, 0, 1, 2])
 })

@@ -1,5 +1,4 @@
 import type { Question } from '#contract/question'
-import { minuteMs } from '../dates/duration.ts'
 import { isDone, isPast } from './progress.ts'
 import type { PlayerState } from './state.ts'
 import { countOf, saidAtEnd } from './summary.ts'
@@ -110,6 +109,3 @@ const lessonProgress = ({ position, questions }: NonNullable<Around['lesson']>):
 /** Questions that the page knows by their place alone. */
 const stepsFrom = (from: number, count: number, step: Omit<QuestionStep, 'key'>): TimelineStep[] =>
   Array.from({ length: count }, (_, at) => ({ key: String(from + at), ...step }))
-
-/** Whole minutes of a duration in ms, rounded down (PLY-036, OP-091). */
-export const elapsedMinutes = (duration: number) => Math.floor(duration / minuteMs)

@@ -374,6 +374,8 @@ describeApi('a work under test conditions', (open) => {
     expect(await save(given, pupil, left, null)).toMatchObject({ status: 400, body: { errors: { questionId: 'unknown' } } })
     const replies = await answerAll(given, pupil, play)
     expect(replies.at(-1)).toMatchObject({ assignee: { submitted: true, answerCount: 4, questionCount: 4 } })
+    const submissions = await api.call('listSubmissions', { query: {} }, given.token)
+    expect(submissions).toMatchObject([{ answerCount: 4, questionCount: 4 }])
     const order = { courseId: first.course._id, dueDate: testNow + week, groups: [first.group.id] }
     const wrong = { ...conditions, draws: { [first.course._id]: 2 } }
     const refused = await api.reply('createWorks', { body: { ...order, exam: wrong } }, first.token)

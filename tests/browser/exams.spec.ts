@@ -7,7 +7,7 @@ import { makeTeacherAndClass, type Person } from './support/people.ts'
 import { answerQuiz, assigneeOf, expectSaved, storedAssignee } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
-import { makeGivenWork } from './support/works.ts'
+import { chooseFromMenu, makeGivenWork } from './support/works.ts'
 
 const { assign, player, work: words } = messages
 
@@ -48,7 +48,7 @@ test('an « évaluation »: given with a time limit, done over a reload and a se
   const conditions = words.exam.change
   const dialog = page.getByRole('dialog', { name: conditions.title })
   const minutes = dialog.getByRole('textbox', { name: assign.exam.minutes })
-  await page.getByRole('button', { name: conditions.action }).click()
+  await chooseFromMenu(page, given.courseName, conditions.action)
   await expect(minutes).toHaveValue('30')
   await minutes.fill('une heure')
   await dialog.getByRole('button', { name: words.save }).click()
@@ -61,7 +61,7 @@ test('an « évaluation »: given with a time limit, done over a reload and a se
   const changed = { ...before, release: before.release, aids: true }
   await given.teacher.call('changeConditions', { params: { id: workId }, body: { exam: changed, version } })
   await page.reload()
-  await page.getByRole('button', { name: conditions.action }).click()
+  await chooseFromMenu(page, given.courseName, conditions.action)
   await expect(minutes).toHaveValue('25')
   await dialog.getByRole('button', { name: words.save }).click()
   await expect(page.getByText(conditions.saved).first()).toBeVisible()
@@ -116,7 +116,7 @@ test('an « évaluation »: given with a time limit, done over a reload and a se
   const own = page.getByRole('row').filter({ hasText: student.lastname })
   await expect(own).toContainText(messages.results.state.done)
   await expect(own.getByText(/^(1 moment|\d+ moments|Jamais)$/)).toBeVisible()
-  await expect(page.getByRole('button', { name: conditions.action })).toHaveCount(0)
+  await expect(page.getByRole('menuitem', { name: conditions.action, includeHidden: true })).toHaveCount(0)
   await axe(page)
   await page.getByRole('button', { name: words.exam.publish }).click()
   const asked = page.getByRole('dialog', { name: words.exam.ask.title })

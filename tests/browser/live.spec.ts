@@ -12,7 +12,7 @@ import { assigneeOf } from './support/player.ts'
 import { recordVoice } from './support/record-voice.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
-import { giveQuestions, makeGivenWork } from './support/works.ts'
+import { chooseFromMenu, giveQuestions, makeGivenWork } from './support/works.ts'
 
 const { work: words } = messages
 const askEveryMs = 10_000
@@ -29,7 +29,7 @@ test('the page of a work follows its class without a reload, gives five more min
   await signIn(page, classroom.teacher)
   await page.clock.install()
   await page.goto(workPath(given.workId))
-  const now = page.getByRole('region', { name: words.now.title })
+  const now = page.getByRole('status', { name: words.now.title })
   await expect(now).toContainText('Personne n’est au travail')
   // Lost if the page were loaded again.
   await page.evaluate(() => document.body.setAttribute('data-same', 'yes'))
@@ -41,7 +41,7 @@ test('the page of a work follows its class without a reload, gives five more min
   const stored = () => given.teacher.call('getWork', { params: { id: given.workId } })
   const { version } = await stored()
   const pressed = page.waitForRequest(/\/extend$/)
-  await now.getByRole('button', { name: words.now.extend }).click()
+  await page.getByRole('button', { name: words.now.extend }).click()
   await expect(page.getByText(words.now.extended).first()).toBeVisible()
   // Two tabs that press give the minutes once: each names what it saw.
   expect((await pressed).postDataJSON()).toEqual({ version })
@@ -56,7 +56,7 @@ test('the page of a work follows its class without a reload, gives five more min
     await page.clock.fastForward(askEveryMs)
     await expect(now).toContainText('2 élèves au travail', { timeout: 2000 })
   }).toPass()
-  await now.getByRole('button', { name: words.now.end }).click()
+  await chooseFromMenu(page, given.courseName, words.end.action)
   await page.getByRole('dialog').getByRole('button', { name: words.end.action }).click()
   await expect.poll(async () => (await stored()).status).toBe('ARCHIVED')
   await expect(page.getByText(words.end.done).first()).toBeVisible()
@@ -154,7 +154,7 @@ test('a lesson live: a board, a student with an account, a guest on a phone, a c
 
   await page.getByRole('button', { name: live.next }).click()
   await expect(page.getByRole('region', { name: 'Question 2 sur 4' }).getByRole('listitem')).toHaveCount(3)
-  await expect(page.getByText('Aucune réponse sur 2 présents')).toBeVisible()
+  await expect(page.getByText('Aucune réponse sur 2 participants')).toBeVisible()
   await choose(tablet, '42')
   await expect(page.getByText('1 réponse sur 2')).toBeVisible()
   // One letter for each choice, on the board and on each screen.

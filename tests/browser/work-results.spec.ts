@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, type Page } from '@playwright/test'
 import { eq } from 'drizzle-orm'
 import { type Db, frozenCourses, works } from '#api/db/schema'
+import { dayMs } from '#domain/dates/duration'
 import { workPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
@@ -145,4 +146,60 @@ test('the page of a work is its table: the first student is high up, the next st
   // One main action, which follows the moment: one press leads to the first copy.
   await page.getByRole('link', { name: 'Lire une copie' }).click()
   await expect(page.getByRole('heading', { level: 1, name: `${student.firstname} ${student.lastname}` })).toBeVisible()
+})
+
+test('at each moment of a test and of a lesson the first student is high up, whatever the name, and one main action follows', async ({
+  page,
+  db,
+}) => {
+  const classroom = await makeTeacherAndClass(db, 3)
+  const { teacher, courseId, moduleId, textQuestionId, quizQuestionId } = await makeGivenWork(classroom)
+  const sat = await teacher.call('createWorks', {
+    body: {
+      ...{ courseId, groups: [classroom.classId], dueDate: Date.now() + 7 * dayMs, archiveDuration: '1w' },
+      name: 'Rome, du mythe de la louve à l’histoire de la République et de ses conquêtes autour de la Méditerranée',
+      marking: { outOf: 20, coefficient: 1, rounding: 'half', lateHalf: false },
+      exam: { minutes: 30, release: 'closing', ownOrder: true, aids: false, draws: {} },
+    },
+  })
+  const workId = sat[0]?._id ?? ''
+  await signIn(page, classroom.teacher)
+  /** `main`: the only orange button of the page; null: nothing comes next. */
+  const see = async (id: string, main: string | null) => {
+    await page.goto(workPath(id))
+    const header = page.getByRole('main').locator('header')
+    await expect(header.getByRole('button', { name: work.change.action, exact: true })).toBeVisible()
+    await expect(header.locator('.bg-accent')).toHaveText(main === null ? [] : [main])
+    expect((await tableOf(page).getByRole('rowheader').first().boundingBox())?.y, main ?? 'no action').toBeLessThanOrEqual(360)
+  }
+  await see(workId, null)
+  const [one, other] = await Promise.all(classroom.students.slice(0, 2).map(apiClient))
+  if (!one || !other) throw new Error('the class has one student only')
+  const at = { params: { workId } }
+  for (const { call } of [one, other]) {
+    await call('beginExam', { ...at, body: {} })
+    await call('saveAnswer', { ...at, body: { moduleId, questionId: textQuestionId, value: 'Lyon', duration: 90_000 } })
+  }
+  await see(workId, null)
+  await expect(page.getByRole('button', { name: work.now.extend })).toBeVisible()
+  await one.call('saveAnswer', { ...at, body: { moduleId, questionId: quizQuestionId, value: ['b'], duration: 9000 } })
+  await one.call('submitWork', { ...at, body: {} })
+  await see(workId, 'Corriger une copie')
+  const copy = (await teacher.call('listAssignees', { params: { id: workId } })).find(({ submitted }) => submitted)
+  const params = { id: copy?._id ?? '' }
+  await teacher.call('changeEvaluation', { params, body: { questionId: textQuestionId, evaluation: 50 } })
+  await see(workId, work.exam.publish)
+  await teacher.call('publishResults', { params: { id: workId }, body: { when: 'now' } })
+  await see(workId, 'Lire une copie')
+  await teacher.call('reviewAssignee', { params })
+  await see(workId, work.export.action)
+  // A lesson: its board is one press away, its names behind the line that counts them.
+  const lesson = await teacher.call('startLive', { body: { courseId, groupId: classroom.classId } })
+  await one.call('followLive', { params: lesson, body: {} })
+  await see(lesson.workId, work.live.board)
+  const name = page.getByRole('group').getByText('est là')
+  await expect(name).toBeHidden()
+  await page.getByText('1 élève est là, il en manque 2').click()
+  await expect(name).toBeVisible()
+  await axe(page)
 })

@@ -66,7 +66,7 @@ export const listSubmissions: Service<'listSubmissions'> = async ({ ctx, input: 
     .orderBy(order(assignees.submittedAt), order(assignees.id))
     .limit(query.limit)
   return rows.map((row) => ({
-    ...assigneeSummaryView(row.assignee, row.questionCount),
+    ...assigneeSummaryView(row.assignee, questionsEach(row.work.exam, row.questionCount)),
     student: personView(row.student),
     work: assignedWorkView(row, ctx),
   }))

@@ -13,7 +13,7 @@ const shown = (ms: number | null) =>
 
 it.each([
   [null, '–'],
-  [90_000, '2 min'],
+  [119_999, '1 min'],
   [5_400_000, '1 h 30'],
   [3_900_000, '1 h 05'],
 ])('shows %s ms as %s (STA-029, OP-114)', (ms, words) => {

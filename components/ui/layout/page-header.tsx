@@ -21,7 +21,7 @@ export function PageHeader({ title, detail, picture, back, filters, action, leve
   return (
     <header className="mb-6 flex flex-col gap-4 tablet:mb-8">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div className="flex min-w-0 flex-col gap-1 max-tablet:flex-1 max-tablet:basis-48">
+        <div className="flex min-w-0 flex-1 basis-48 flex-col gap-1 tablet:basis-96">
           {back ? (
             <Link
               href={back.href}
@@ -34,7 +34,9 @@ export function PageHeader({ title, detail, picture, back, filters, action, leve
           <div className="flex min-w-0 items-start gap-4 tablet:items-center">
             {picture}
             <div className="flex min-w-0 flex-col gap-1">
-              <Heading className={level === 1 ? 'text-2xl tablet:text-3xl' : 'text-xl tablet:text-2xl'}>{title}</Heading>
+              <Heading className={level === 1 && !isLong(title) ? 'text-2xl tablet:text-3xl' : 'text-xl tablet:text-2xl'}>
+                {title}
+              </Heading>
               {detail ? <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">{detail}</div> : null}
             </div>
           </div>
@@ -49,3 +51,6 @@ export function PageHeader({ title, detail, picture, back, filters, action, leve
     </header>
   )
 }
+
+/** A name that would fill several lines of large letters. */
+const isLong = (title: ReactNode) => typeof title === 'string' && title.length > 60

@@ -6,12 +6,12 @@ import { dayMonthYear, timeOfDay } from '#domain/dates/date-words'
 import { fullName } from '#domain/people/names'
 import type { AssigneeRow } from '../cards/card-data.ts'
 import type { ExamFacts } from './exam-facts.ts'
+import { usePublication } from './use-publication.ts'
 
 type Props = {
+  workId: string
   exam: ExamFacts
   students: readonly AssigneeRow[]
-  pending: boolean
-  onPublish: (when: 'now' | 'closing') => void
   onClose: () => void
 }
 
@@ -19,8 +19,9 @@ type Props = {
 const namedStudents = 4
 
 /** Asks when to publish the results of a test, and says who has not begun, who is writing, what waits for correction, and how late it closes. */
-export function PublishDialog({ exam: { closesAt, now }, students, pending, onPublish, onClose }: Props) {
+export function PublishDialog({ workId, exam: { closesAt, now }, students, onClose }: Props) {
   const t = useTranslations('work.exam.ask')
+  const { pending, run: publish } = usePublication(workId)
   const closes = closesAt !== null && closesAt > now ? closesAt : null
   const [when, setWhen] = useState<'now' | 'closing'>(closes === null ? 'now' : 'closing')
   const expected = students.filter(({ excused }) => excused === null)
@@ -47,7 +48,7 @@ export function PublishDialog({ exam: { closesAt, now }, students, pending, onPu
       description={t('text')}
       confirmLabel={t(when === 'now' ? 'publishNow' : 'publishLater')}
       pending={pending}
-      onConfirm={() => onPublish(when)}
+      onConfirm={() => void publish(when).then((sent) => sent && onClose())}
     >
       <div className="flex flex-col gap-4">
         <ul className="flex list-disc flex-col gap-1 pl-5">

@@ -147,7 +147,7 @@ function ListControls({ work, students, list, children }: ControlsProps & { chil
               label: t(`rows.by.${sort}`),
               href: listPath(work.id, { ...list, sort, page: 1 }),
             }))}
-            className="w-36 max-tablet:w-full print:hidden"
+            className="w-36 max-tablet:w-full tablet:-my-1 print:hidden"
           />
         )}
       </div>

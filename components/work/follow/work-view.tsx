@@ -2,28 +2,21 @@
 
 import { useRouter } from 'next/navigation'
 import { useTranslations } from 'next-intl'
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
-import { useAct, useDone, useReportStale } from '#components/calls/use-writing.ts'
+import { type ComponentProps, type ReactNode, useEffect } from 'react'
 import { KindBadges } from '#components/students/results/kind-badges'
-import { Button } from '#components/ui/actions/button'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { SchoolName } from '#components/ui/school-name'
-import { WindowButton, windowPart } from '#components/ui/windows/lazy-window'
 import type { Role } from '#contract/call'
 import type { WorkGrade } from '#contract/grade'
 import { isOver } from '#domain/works/work'
-import { callApi } from '#lib/browser/client'
 import { eventsPath, followEvents } from '#lib/browser/follow-events'
 import { routes } from '#lib/routes'
 import { VisibleFrom, WorkStatusBadge } from '../cards/badges.tsx'
-import type { AssigneeRow } from '../cards/card-data.ts'
 import { DueDate } from '../cards/due-date.tsx'
-import { WorkActions } from '../changes/work-actions.tsx'
-import { ExamActions, ExamLine } from '../exam/exam-actions.tsx'
-import { type ChangeableExam, canPublish, type ExamFacts } from '../exam/exam-facts.ts'
-import { nextStep } from '../facts/next-step.ts'
-import type { WorkFacts } from '../facts/work-facts.ts'
+import type { ChangeableExam, ExamFacts } from '../exam/exam-facts.ts'
+import { ExamLine } from '../exam/exam-line.tsx'
 import { PlatformGrades } from '../results/platform-grades.tsx'
+import { WorkActions } from './work-actions.tsx'
 import { WorkStudents } from './work-students.tsx'
 
 type Props = ComponentProps<typeof WorkStudents> & {
@@ -43,31 +36,19 @@ type Props = ComponentProps<typeof WorkStudents> & {
 export function WorkView({ work, students, list, results, exam, change, lesson, grades, userId, role, manages }: Props) {
   const t = useTranslations('work')
   useFollowClass(work.id, work.open)
-  const next = nextStep(students ?? [], exam !== null && canPublish(exam, students ?? []))
-  const working = students?.some(({ state }) => state === 'inprogress') ?? false
+  const working = students?.filter(({ state, excused }) => excused === null && state === 'inprogress').length ?? 0
+  const extendable = students !== null && work.extendable && (exam === null || working > 0) && lesson === null
   return (
     <>
       <PageHeader
         back={{ href: routes.workList, label: t('follow.back') }}
         title={work.name}
-        filters={
-          <Facts {...{ work, exam, manages }}>
-            {students && work.extendable && (exam === null || working) && lesson === null ? (
-              <ClassNow work={work} students={students} manages={manages} />
-            ) : null}
-          </Facts>
-        }
+        filters={<Facts {...{ work, exam, manages, lesson }} working={extendable ? working : null} />}
         action={
-          <WorkActions
-            {...{ work, students, userId, role, manages, next }}
-            exam={
-              exam && students && <ExamActions workId={work.id} {...{ exam, students, change }} next={next?.kind === 'publish'} />
-            }
-          />
+          <WorkActions {...{ work, students, userId, role, manages, exam, change, extendable }} inLesson={lesson !== null} />
         }
       />
       <div className="-mt-2 flex flex-col gap-8 tablet:-mt-6">
-        {lesson}
         <WorkStudents {...{ work, students, list, results, manages }} />
         {work.comment ? <CommentForStudents comment={work.comment} /> : null}
         {grades ? <PlatformGrades of={{ workId: work.id }} grades={grades} students={students ?? []} manages={manages} /> : null}
@@ -76,13 +57,23 @@ export function WorkView({ work, students, list, results, exam, change, lesson, 
   )
 }
 
-/** In one line: what the work is, for whom and for when, when it is archived (RTE-029). `children`: how the class gets on. */
-function Facts({ work, exam, manages, children }: Pick<Props, 'work' | 'exam' | 'manages'> & { children: ReactNode }) {
+type FactsProps = Pick<Props, 'work' | 'exam' | 'manages' | 'lesson'> & {
+  /** How many are at work; null where it is not followed. */
+  working: number | null
+}
+
+/** In one line: what the work is, how the class gets on, for whom and for when, when it is archived (RTE-029). */
+function Facts({ work, exam, manages, lesson, working }: FactsProps) {
   const t = useTranslations('work')
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tablet:-mt-2">
       <KindBadges work={work.kind} />
       <WorkStatusBadge status={work.status} scheduled={work.visibleFrom !== null} />
+      {working === null ? null : (
+        <p role="status" aria-label={t('now.title')} className="rounded-control bg-brand-soft px-2 text-ink">
+          {t('now.state', { working })}
+        </p>
+      )}
       <VisibleFrom at={work.visibleFrom} />
       {work.status === 'DRAFT' ? null : <DueDate due={work.due} over={isOver(work.status)} />}
       <span>
@@ -93,7 +84,7 @@ function Facts({ work, exam, manages, children }: Pick<Props, 'work' | 'exam' | 
       <span>{t(`follow.archived.${work.archiveDuration}`)}</span>
       <SchoolName school={work.school} />
       {manages ? null : <span>{t('follow.readOnly')}</span>}
-      {children}
+      {lesson}
     </div>
   )
 }
@@ -147,44 +138,4 @@ function useFollowClass(workId: string, enabled: boolean): void {
       document.removeEventListener('visibilitychange', shown)
     }
   }, [workId, enabled, refresh])
-}
-
-const end = windowPart(() => import('../changes/end-dialog.tsx'), 'work-dialogs')
-
-/** How a class that is at work gets on, for a work that ends soon: five more minutes for all, or the end for all. */
-function ClassNow({ work, students, manages }: { work: WorkFacts; students: readonly AssigneeRow[]; manages: boolean }) {
-  const t = useTranslations('work')
-  const onFailed = useReportStale({ tone: 'info', text: t('now.alreadyChanged') })
-  // What this page last saw of the work: a press in another tab gave the minutes already.
-  const seen = useRef(work.version)
-  seen.current = Math.max(seen.current, work.version)
-  const done = useDone()
-  const working = students.filter(({ state, excused }) => excused === null && state === 'inprogress').length
-  const { pending, run: extend } = useAct(async () => {
-    const { version } = await callApi('extendWork', { params: { id: work.id }, body: { version: seen.current } })
-    seen.current = version
-    done(t('now.extended'))
-  }, onFailed)
-  return (
-    <section
-      aria-label={t('now.title')}
-      className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-brand-soft px-3 py-1 text-ink"
-    >
-      <p role="status" className="tabular-nums">
-        {t('now.state', { working, done: work.stats.submissionCount, total: work.stats.assigneeCount })}
-      </p>
-      {manages ? (
-        <>
-          <Button size="sm" icon="clock" pending={pending} onClick={() => void extend()} label={t('now.extend')} />
-          <WindowButton
-            size="sm"
-            icon="archive"
-            part={end}
-            window={({ EndDialog }, close) => <EndDialog work={work} onClose={close} />}
-            label={t('now.end')}
-          />
-        </>
-      ) : null}
-    </section>
-  )
 }

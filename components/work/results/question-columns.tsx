@@ -34,14 +34,14 @@ export function useQuestionColumns(data: ResultData | undefined): readonly Colum
 function Heading({ question: { _id, number, points, statement, viaAssigneeId } }: { question: QuestionRow }) {
   const t = useTranslations('work.results')
   return (
-    <span title={statement} className="flex min-h-9 flex-col items-center justify-center">
+    <span title={statement} className="flex min-h-8 flex-col items-center justify-center">
       {viaAssigneeId === null ? (
         <>
           <span className="sr-only">{t('question', { number })}</span>
           <span aria-hidden="true">{number}</span>
         </>
       ) : (
-        <TextLink href={classAnswersPath(viaAssigneeId, _id)} aria-label={t('answersOf', { number })} className="px-3 py-1.5">
+        <TextLink href={classAnswersPath(viaAssigneeId, _id)} aria-label={t('answersOf', { number })} className="px-3 py-1">
           {number}
         </TextLink>
       )}

@@ -55,7 +55,7 @@ it('rounds, and says through whom the answers of the class open', () => {
   ]
   const data = resultData({ questions: [question], students }, ['a', 'b', 'c'].map(assignee))
   expect(data.marks).toEqual({ a: [100], b: [33], c: [null] })
-  expect(data.questions[0]).toMatchObject({ evaluation: 67, minutes: 2, failed: 1, viaAssigneeId: 'a' })
+  expect(data.questions[0]).toMatchObject({ evaluation: 67, minutes: 1, failed: 1, viaAssigneeId: 'a' })
   const of = (answeredCount: number, evaluations: (number | null)[]) =>
     resultData({ questions: [{ ...question, answeredCount }], students: [{ assigneeId: 'b', evaluations, late: [] }] }, [
       { ...assignee('a'), state: 'todo' },

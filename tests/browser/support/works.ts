@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
 import type { QuestionInput } from '#contract/question'
 import { dayMs } from '#domain/dates/duration'
+import messages from '#messages' with { type: 'json' }
 import { type ApiClient, apiClient } from './api.ts'
 import { type Classroom, unique } from './people.ts'
 
@@ -93,4 +95,10 @@ export async function giveModule(classroom: Classroom, moduleId: string, order: 
   })
   if (!work) throw new Error('the API gave no work')
   return { teacher, workId: work._id, courseId, moduleId, courseName }
+}
+
+/** Chooses an entry of the menu of a work, on its page or its card. */
+export async function chooseFromMenu(page: Page, name: string, entry: string): Promise<void> {
+  await page.getByRole('button', { name: messages.work.change.menuOf.replace('{name}', name) }).click()
+  await page.getByRole('menuitem', { name: entry, exact: true }).click()
 }
