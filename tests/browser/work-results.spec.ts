@@ -197,7 +197,7 @@ test('at each moment of a test and of a lesson the first student is high up, wha
   const lesson = await teacher.call('startLive', { body: { courseId, groupId: classroom.classId } })
   await one.call('followLive', { params: lesson, body: {} })
   await see(lesson.workId, work.live.board)
-  const name = page.getByRole('group').getByText('est là')
+  const name = page.getByText(messages.live.seats.here, { exact: true })
   await expect(name).toBeHidden()
   await page.getByText('1 élève est là, il en manque 2').click()
   await expect(name).toBeVisible()

@@ -34,7 +34,11 @@ export function PageHeader({ title, detail, picture, back, filters, action, leve
           <div className="flex min-w-0 items-start gap-4 tablet:items-center">
             {picture}
             <div className="flex min-w-0 flex-col gap-1">
-              <Heading className={level === 1 && !isLong(title) ? 'text-2xl tablet:text-3xl' : 'text-xl tablet:text-2xl'}>
+              <Heading
+                className={
+                  isLong(title) ? 'text-xl leading-tight' : level === 1 ? 'text-2xl tablet:text-3xl' : 'text-xl tablet:text-2xl'
+                }
+              >
                 {title}
               </Heading>
               {detail ? <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">{detail}</div> : null}
