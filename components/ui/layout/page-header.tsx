@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from '../actions/link.tsx'
 import { Icon } from '../display/icon.tsx'
@@ -21,7 +22,12 @@ export function PageHeader({ title, detail, picture, back, filters, action, leve
   return (
     <header className="mb-6 flex flex-col gap-4 tablet:mb-8">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
-        <div className="flex min-w-0 flex-1 basis-48 flex-col gap-1 tablet:basis-96">
+        <div
+          className={clsx(
+            'flex min-w-0 flex-col gap-1 max-tablet:flex-1 max-tablet:basis-48',
+            isLong(title) && 'tablet:flex-1 tablet:basis-96',
+          )}
+        >
           {back ? (
             <Link
               href={back.href}
@@ -56,5 +62,5 @@ export function PageHeader({ title, detail, picture, back, filters, action, leve
   )
 }
 
-/** A name that would fill several lines of large letters. */
+/** A name that would fill several lines of large letters, and push the actions below it. */
 const isLong = (title: ReactNode) => typeof title === 'string' && title.length > 60
