@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import type { Path } from 'slate'
 import { useSlateStatic } from 'slate-react'
+import { bindFields } from '#components/ui/fields/bind-fields.ts'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { SelectField } from '#components/ui/fields/select-field'
 import { TextField } from '#components/ui/fields/text-field'
@@ -67,27 +68,22 @@ function DescriptionFields({
   refused: boolean
 }) {
   const t = useTranslations('richText.picture')
+  const { field, box } = bindFields(description, (part) => onChange({ ...description, ...part }))
   return (
     <>
       <TextField
+        {...field('alt')}
         label={t('alt')}
         hint={t('altHint')}
         error={refused && !description.decorative && description.alt.trim() === '' ? t('altMissing') : undefined}
-        value={description.alt}
-        onChange={(alt) => onChange({ ...description, alt })}
         disabled={description.decorative}
         maxLength={maxAltLength}
         autoComplete="off"
       />
-      <CheckboxField
-        label={t('decorative')}
-        checked={description.decorative}
-        onChange={(decorative) => onChange({ ...description, decorative })}
-      />
+      <CheckboxField {...box('decorative')} label={t('decorative')} />
       <SelectField
+        {...field('size')}
         label={t('size')}
-        value={description.size}
-        onChange={(size) => onChange({ ...description, size })}
         options={pictureSizes.map((value) => ({ value, label: t(`sizes.${value}`) }))}
       />
     </>
