@@ -92,6 +92,7 @@ const components = {
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      connectTimeout: 300_000,
       provider: playwright({
         launchOptions: await chromiumLaunch(),
         // axe judges final states: half faded in, a text has less contrast than when it is read.

@@ -78,7 +78,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   try {
     await Promise.all([
       waitUntilUp(`${addresses.apiUrl}/readyz`, api, 180_000),
-      waitUntilUp(`${addresses.webUrl}/connexion`, web, 60_000),
+      waitUntilUp(`${addresses.webUrl}/connexion`, web, 180_000),
     ])
   } catch (error) {
     await stop()
