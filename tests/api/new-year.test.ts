@@ -9,6 +9,7 @@ import { assignees, groupStudents, groups, schools, users, works } from '#api/db
 import { readEnv } from '#api/env'
 import { dayMs } from '#domain/dates/duration'
 import { parisInstant } from '#domain/dates/paris-time'
+import { compareFrench } from '#domain/people/names'
 import { describeApi, type TestApi } from '#tests/support/api'
 import { waitForLocks } from '#tests/support/locks'
 import { courseBody, makeGroup, makeSchool, makeUser, moduleBody } from '#tests/support/make'
@@ -452,6 +453,8 @@ describeApi('a new school year', (open) => {
       .where(and(eq(users.schoolId, made.school.id), eq(users.role, 'STUDENT'), isNull(users.leftAt)))
     const { started: blocked } = await api.call('readNewYear', {}, second)
     expect([blocked?.blockers.length, blocked?.moreBlockers]).toEqual([20, 355])
+    const names = blocked?.blockers.map(({ name }) => name)
+    expect(names).toEqual(names?.toSorted(compareFrench))
     const refused = await api.reply('undoNewYear', { body: {} }, second)
     expect(refused.body).toMatchObject({ errors: { level: expect.stringMatching(/^(?:[^,]+, ){19}[^,]+ \(\+355\)$/) } })
     const [row] = await api.db.select({ n: count() }).from(groups).where(eq(groups.schoolId, made.school.id))

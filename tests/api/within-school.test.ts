@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { beforeAll, expect, it } from 'vitest'
 import { assignees, groups, users } from '#api/db/schema'
 import { recordSession } from '#api/statistics/sessions'
@@ -75,6 +75,23 @@ describeApi('a school seen from within', (open) => {
         ...{ works: 1, success: 0, submission: 50, assigned: 4, submitted: 2, held: 0, waiting: 1 },
       },
     ])
+  })
+
+  it('has pages that hold each of one name once, though a change moves a row', async () => {
+    const { api, made } = await schoolAtWork(open())
+    await api.db.update(users).set({ lastname: 'Zola' }).where(eq(users.schoolId, made.school.id))
+    await api.db.update(groups).set({ name: '6A' }).where(eq(groups.schoolId, made.school.id))
+    const token = await api.tokenFor((await makeUser(api.db, made, 'HEADMASTER')).id)
+    for (const [call, table] of [
+      ['compareTeachers', users],
+      ['compareClasses', groups],
+    ] as const) {
+      const page = async (offset: number) =>
+        (await api.call(call, { body: { ...month, limit: 1, offset } }, token)).items.map(({ _id }) => _id)
+      const first = await page(0)
+      await api.db.update(table).set({ id: sql`id` }).where(inArray(table.id, first))
+      expect(await page(1), call).not.toEqual(first)
+    }
   })
 
   it('sorts by every column in both directions, rows without a value last, page by page', async () => {

@@ -5,7 +5,7 @@ import { dayMs } from '#domain/dates/duration'
 import { parisDay } from '#domain/dates/paris-day'
 import { currentSchoolYear, nextYearOpening } from '#domain/dates/school-year'
 import type { ImportChanges, YearChanges } from '#domain/people/list-changes'
-import { fullName } from '#domain/people/names'
+import { compareFrench, comparePeople, fullName } from '#domain/people/names'
 import { actsBetween, recordActs } from '../../auth/record-acts.ts'
 import type { Service } from '../../context.ts'
 import { yearStarts } from '../../db/people-schema.ts'
@@ -142,7 +142,7 @@ async function changedPeople(db: Db, { at, changes, schoolId }: Start): Promise<
   const afterOf = new Map(changes.people.map(({ id, after }) => [id, after.join()]))
   const leavers = new Set(changes.leavers)
   const rows = await readRows(db, users, among(users.id, [...afterOf.keys(), ...leavers]))
-  return rows.flatMap((user): NewYearBlocker[] => {
+  return rows.sort(comparePeople).flatMap((user): NewYearBlocker[] => {
     const name = fullName(user.firstname, user.lastname)
     // A leaver who was merged since keeps the day of leaving, and must not come back beside the account that took over.
     const stillGone = user.leftAt === at && user.erasedAt === null && user.mergedInto === null
@@ -156,7 +156,7 @@ async function changedPeople(db: Db, { at, changes, schoolId }: Start): Promise<
 async function changedWorks(db: Db, { at, changes }: Start): Promise<NewYearBlocker[]> {
   const ids = changes.works.map(({ id }) => id)
   const rows = await pickRows(db, [works, 'name'], and(among(works.id, ids), sql`${works.archiveAt} is distinct from ${at}`))
-  return rows.map(({ name }) => ({ kind: 'work', name }))
+  return rows.sort((a, b) => compareFrench(a.name, b.name)).map(({ name }) => ({ kind: 'work', name }))
 }
 
 /** Takes all of it back. Failure conflict newYear.over after the week, newYear.depends with what was done since. */

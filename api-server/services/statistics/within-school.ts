@@ -83,6 +83,7 @@ function selectClasses({ db }: Context, { ids, groupId }: WithinSchool, { days }
     .select({ _id: groups.id, name: groups.name, type: groups.type, levelId: groups.levelId })
     .from(groups)
     .where(and(among(groups.schoolId, ids), isNull(groups.deletedAt), years, one))
+    .orderBy(groups.id)
 }
 
 /** Per class: its students who were at the school on the days, and those of them without any session there. */
@@ -124,6 +125,7 @@ export async function readTeachers(ctx: Context, asked: FigureRequest): Promise<
     .select({ _id: users.id, firstname: users.firstname, lastname: users.lastname })
     .from(users)
     .where(within.narrowed ? gave : or(gave, inArray(users.id, teaches)))
+    .orderBy(users.id)
   return rows.map((row) => {
     const sums = figures.get(row._id) ?? none
     return { ...row, ...givenOf(sums), waiting: sums.waiting }
