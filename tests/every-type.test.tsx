@@ -197,7 +197,7 @@ it('a submitted answer shows choices in the order its student saw', () => {
   const comments = { global: null, modules: {}, questions: {} }
   const orderOf = (assigneeId: string) => {
     const course = { modules: [module] } as unknown as FrozenCourse
-    const [replayed] = replayWork({ _id: assigneeId, course, answers, comments })
+    const [replayed] = replayWork({ _id: assigneeId, course, answers, comments, submitted: true, work: { kind: 'homework' } })
     const shown = replayed?.questions[0]?.question
     return shown && hasChoices(shown) ? shown.data.choices.map(({ id }) => id).join('') : ''
   }

@@ -40,8 +40,8 @@ test('each question of three pages that are drawn at once has a turn of the serv
 const questions = Array.from({ length: 30 }, (_, index) => textQuestion(`Énoncé ${index}`))
 const module = { _id: 'module', name: 'Module', document: null }
 const replayed = {
-  ...{ answer: null, comment: null, evaluation: null, duration: 0, grader: null, selfEvaluated: false, tipsUsed: false },
-  ...{ arrival: null, files: { audio: null, document: null } },
+  ...{ answer: null, comment: null, evaluation: null, duration: 0, grader: null, source: null, tipsUsed: false },
+  ...{ state: 'none' as const, arrival: null, files: { audio: null, document: null } },
 }
 const sheet = (query: Record<string, string>) => (
   <PaperScreen

@@ -8,13 +8,12 @@ import { bottomBar } from '#components/ui/classes.ts'
 import { Badge } from '#components/ui/display/badge'
 import { CheckboxField } from '#components/ui/fields/checkbox-field'
 import { Dialog } from '#components/ui/windows/dialog'
-import type { AssigneeOfStudent } from '#contract/assignee'
 import { assigneePath } from '#lib/routes'
 import { useCorrectionKeys } from './grading/use-correction-keys.ts'
-import { neighboursOf, progressOf } from './order.ts'
+import { type Copy, neighboursOf, progressOf } from './order.ts'
 
 /** A student of the work, as used to navigate between students. */
-export type Classmate = Pick<AssigneeOfStudent, '_id' | 'answerCount' | 'submitted' | 'reviewed'> & { readonly name: string }
+export type Classmate = Copy & { readonly name: string }
 
 type Props = {
   classmates: readonly Classmate[]
@@ -25,11 +24,14 @@ type Props = {
   enabled: boolean
 }
 
-/** Navigation between the students of a class: position, previous, next, next unread submission, keyboard shortcuts. */
+/** Navigation between the students of a class: position, previous, next, next copy to correct or to read, keyboard shortcuts. */
 export function CorrectionBar({ classmates, assigneeId, part, enabled }: Props) {
   const t = useTranslations('feedback.bar')
   const { previous, next } = neighboursOf(classmates, assigneeId)
-  const { position, total, unread, unreadCount } = progressOf(classmates, assigneeId)
+  const { position, total, toCorrect, toRead } = progressOf(classmates, assigneeId)
+  const corrects = toCorrect.length > 0
+  const calling = corrects ? toCorrect : toRead
+  const done = classmates.some(({ submitted }) => submitted) && classmates.every(({ waitingCount }) => waitingCount === 0)
   return (
     <nav aria-label={t('label')} className={`${bottomBar} py-2`}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -40,11 +42,16 @@ export function CorrectionBar({ classmates, assigneeId, part, enabled }: Props) 
           {previous ? <Step name={previous.name} href={assigneePath(previous._id, part)} rel="prev" /> : null}
           {next ? <Step name={next.name} href={assigneePath(next._id, part)} rel="next" /> : null}
         </span>
-        {unread ? (
-          <ButtonLink href={assigneePath(unread._id, part)} size="sm" variant="primary" icon="eye" aria-keyshortcuts="u">
-            {t('unread', { count: unreadCount })}
-          </ButtonLink>
-        ) : classmates.some(({ submitted }) => submitted) ? (
+        {calling[0] ? (
+          <ButtonLink
+            href={assigneePath(calling[0]._id, part)}
+            size="sm"
+            variant="primary"
+            icon={corrects ? 'edit' : 'eye'}
+            aria-keyshortcuts="u"
+            label={t(corrects ? 'toCorrect' : 'unread', { count: calling.length })}
+          />
+        ) : done ? (
           <Badge tone="good" icon="check" label={t('allRead')} />
         ) : null}
         <CorrectionKeys assigneeId={assigneeId} enabled={enabled} />

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser'
 import { assignee, assigneeOfStudent } from '#contract/assignee'
 import messages from '#messages' with { type: 'json' }
 import { replace } from '#tests/support/component/microphone'
-import { axe, expectCount, mount, press, router } from '#tests/support/component/mount'
+import { axe, expectCount, expectText, mount, press, router } from '#tests/support/component/mount'
 import { textQuestion } from '#tests/support/sample-work'
 import { FeedbackScreen } from './feedback-screen.tsx'
 
@@ -57,15 +57,15 @@ const classmates = [student(own, 'Petit'), student(next, 'Roux')].map((one) =>
 )
 
 /** The page of the copy at an address with this query. */
-function open(query: string, asked?: string) {
+function open(query: string, asked?: string, shown = copy, all = classmates) {
   const before = window.location.href
   window.history.replaceState(null, '', `/assignement/${own}${query}`)
   onTestFinished(() => window.history.replaceState(null, '', before))
   return mount(
     <FeedbackScreen
       {...{
-        assignee: copy,
-        classmates,
+        assignee: shown,
+        classmates: all,
         userId: teacher,
         canComment: true,
         now: 2,
@@ -106,4 +106,41 @@ test('the class’s answers to a question of another part leave its part when th
   await expectCount(page.getByRole('dialog'), 0)
   expect(window.location.search).toBe(`?question=${id(2000)}`)
   await expect.element(second).toBeVisible()
+})
+
+test('an answer that waits says so by sign and word, and its button gives an evaluation: the others have one to change', async () => {
+  const [waiting, marked] = copy.answers.map((one, at) => ({ ...one, evaluation: at === 0 ? null : 50 }))
+  await open('', undefined, { ...copy, waitingCount: 1, answers: [waiting, marked].filter((one) => one !== undefined) })
+  const { evaluation, waits } = messages.feedback
+  const [first, second] = [page.getByRole('article').first(), page.getByRole('article').last()]
+  const word = first.getByText(waits, { exact: true })
+  await expect.element(word).toBeVisible()
+  expect(word.element().querySelector('svg')).not.toBeNull()
+  await expect.element(first.getByRole('button', { name: evaluation.giveOf.replace('{number}', '1') })).toBeVisible()
+  await expectCount(first.getByText(evaluation.change), 0)
+  await expectCount(second.getByText(waits, { exact: true }), 0)
+  await expect.element(second.getByRole('button', { name: evaluation.changeOf.replace('{number}', '2') })).toBeVisible()
+  await axe()
+})
+
+test('the bar leads to the copies to correct before those to read, and says that all is read once nothing waits', async () => {
+  const { bar } = messages.feedback
+  const others = [next, id(8), id(9)].map((_id, at) =>
+    assigneeOfStudent.parse({
+      ...{ ...facts, _id, student: student(_id, `Autre ${at}`) },
+      ...{ reviewed: at !== 0, waitingCount: at === 1 ? 2 : 0 },
+    }),
+  )
+  const [own] = classmates
+  const ask = (all: typeof classmates) => open('', undefined, copy, own ? [own, ...all] : all)
+  const links = page.getByRole('navigation', { name: bar.label }).getByRole('link', { name: /^Suivante à/ })
+  const first = await ask(others)
+  await expectText(links, 'Suivante à corriger')
+  await expect.element(links).toHaveAttribute('href', expect.stringContaining(id(8)))
+  await first.unmount()
+  const second = await ask(others.filter(({ waitingCount }) => waitingCount === 0))
+  await expectText(links, 'Suivante à lire')
+  await second.unmount()
+  await ask(others.slice(2))
+  await expect.element(page.getByText(bar.allRead)).toBeVisible()
 })

@@ -6,6 +6,7 @@ import { Avatar } from '#components/ui/display/avatar'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Pagination } from '#components/ui/layout/pagination'
+import { SectionCard } from '#components/ui/layout/section'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { EmptyState, ErrorState } from '#components/ui/states/content-states'
 import { Texts } from '#components/ui/texts'
@@ -14,6 +15,7 @@ import { replayWork } from '#domain/correcting/feedback'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
 import { wholeMinutes } from '#domain/dates/duration'
 import { fullName } from '#domain/people/names'
+import { pick } from '#domain/pick'
 import { shownState } from '#domain/works/work'
 import { workPath } from '#lib/routes'
 import { ClassProvider } from './class-answers/class-context.tsx'
@@ -89,11 +91,8 @@ export function FeedbackScreen({ assignee, classmates, userId, canComment, now, 
 }
 
 /** The fields of an assignee used by the correction bar and the class answers. */
-const classmateOf = ({ _id, answerCount, submitted, reviewed, student }: AssigneeOfStudent): Classmate => ({
-  _id,
-  answerCount,
-  submitted,
-  reviewed,
+const classmateOf = ({ student, ...one }: AssigneeOfStudent): Classmate => ({
+  ...pick(one, '_id', 'answerCount', 'submitted', 'reviewed', 'waitingCount'),
   name: fullName(student.firstname, student.lastname),
 })
 
@@ -126,17 +125,10 @@ function GlobalComment({ assignee, commenting }: { assignee: Assignee; commentin
   const comment = assignee.comments.global
   if (!commenting.enabled && !comment) return null
   return (
-    <section
-      aria-labelledby="commentaire-general"
-      className={clsx(
-        'max-w-text rounded-card border border-line bg-surface p-5 shadow-card',
-        comment === null && 'print:hidden',
-      )}
-    >
-      <h2 id="commentaire-general" className="mb-3 text-lg">
-        {t('place.global')}
-      </h2>
-      <CommentBox {...commenting} place={{ scope: 'global' }} label={t('place.global')} comment={comment} />
-    </section>
+    <div className={clsx('max-w-text', comment === null && 'print:hidden')}>
+      <SectionCard id="commentaire-general" title={t('place.global')}>
+        <CommentBox {...commenting} place={{ scope: 'global' }} label={t('place.global')} comment={comment} />
+      </SectionCard>
+    </div>
   )
 }

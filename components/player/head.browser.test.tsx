@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
 import type { FrozenCourse } from '#contract/assignee'
@@ -10,8 +11,12 @@ import type { PlayedAssignee } from './player-props.ts'
 
 const { player } = messages
 
+type As = 'student' | 'readonly' | 'lessonEnded'
+
 /** A work of a sentence to write and two choices, as played or read on this page. */
-function open(id: string, more: Partial<PlayedAssignee> = {}, as: 'student' | 'readonly' | 'lessonEnded' = 'student') {
+const open = (id: string, more: Partial<PlayedAssignee> = {}, as: As = 'student') => mount(playerOf(id, more, as))
+
+function playerOf(id: string, more: Partial<PlayedAssignee>, as: As) {
   const questions = [textQuestion('t'), quizQuestion('q', 1, 1)]
   const module = { _id: 'm', name: 'Nombres', duration: 10, document: null, questions } satisfies FrozenCourse['modules'][number]
   const assignee: PlayedAssignee = {
@@ -24,7 +29,7 @@ function open(id: string, more: Partial<PlayedAssignee> = {}, as: 'student' | 'r
   const home = { label: player.home, href: '/' }
   const lessonEnded = as === 'lessonEnded'
   const mode = lessonEnded ? 'readonly' : as
-  return mount(<Player assignee={assignee} userId={id} mode={mode} home={home} redoHref="/" lessonEnded={lessonEnded} />)
+  return <Player assignee={assignee} userId={id} mode={mode} home={home} redoHref="/" lessonEnded={lessonEnded} />
 }
 const answer = (questionId: string, value: string | string[], evaluation: number) => ({
   ...{ moduleId: 'm', questionId, value, evaluation, duration: 0, tipsUsed: false },
@@ -135,6 +140,34 @@ test('handed in, also by the end of its lesson, the end covers the whole page; E
     await expectCount(page.getByRole('region', { name: player.summary.title }), 1)
     await shown.unmount()
   }
+})
+
+/** A work that is read while the server takes in an answer that was still queued. */
+function Arriving() {
+  const [arrived, arrive] = useState(false)
+  const answers = [answer('t', 'x', 100), ...(arrived ? [answer('q', ['w0'], 0)] : [])]
+  return (
+    <>
+      <button type="button" onClick={() => arrive(true)}>
+        arrive
+      </button>
+      {playerOf('again', { answers, submitted: true, evaluation: arrived ? 50 : 100 }, 'lessonEnded')}
+    </>
+  )
+}
+
+test('once left, the end does not come back when the server has taken in a queued answer: the page stays where it is read', async () => {
+  await page.viewport(390, 600)
+  await mount(<Arriving />)
+  await expect.element(page.getByRole('dialog', { name: player.summary.title })).toBeVisible()
+  await press('Escape')
+  const chat = page.getByRole('region', { name: player.conversation })
+  await expect.element(chat.getByText(player.summary.verdict.unanswered).first()).toBeInTheDocument()
+  chat.element().scrollTop = 30
+  await page.getByRole('button', { name: 'arrive' }).click()
+  await expect.element(chat.getByText(player.summary.verdict.wrong).first()).toBeInTheDocument()
+  await expectCount(page.getByRole('dialog'), 0)
+  expect(chat.element().scrollTop).toBe(30)
 })
 
 test('a lesson that runs shows no end of the work, also to whoever has answered all of it', async () => {

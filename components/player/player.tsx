@@ -3,15 +3,14 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useModuleText } from '#components/authoring/duration-text'
 import { ReadingArea } from '#components/reading/reading-area'
 import { ReadingLook } from '#components/reading/reading-look'
 import { useFlash } from '#components/ui/states/flash'
 import { Loader } from '#components/ui/states/loader'
-import { hoursAndMinutes } from '#domain/authoring/introduction'
 import { conversation } from '#domain/player/lines'
 import { play } from '#domain/player/machine'
 import type { PlayerEvent } from '#domain/player/state'
-import { playedWork } from '#domain/player/work'
 import { shuffledFor } from '#domain/scoring/choice-order'
 import { AnswerArea } from './answer/answer-area.tsx'
 import { Conversation } from './conversation/conversation.tsx'
@@ -165,21 +164,13 @@ function useSurroundings(props: PlayerProps) {
   const t = useTranslations('player')
   const flash = useFlash()
   const [busy] = useState(createBusy)
-  const [work] = useState(() =>
-    playedWork(assignee, ({ name, duration }) => {
-      const { hours, minutes } = hoursAndMinutes(duration)
-      const padded = String(minutes).padStart(2, '0')
-      return t('moduleItem', {
-        name,
-        duration: hours > 0 ? t('durationHours', { hours, minutes: padded }) : t('duration', { minutes }),
-      })
-    }),
-  )
+  const itemText = useModuleText()
   const onFileTrouble = useCallback(
     (trouble: FileTrouble) => flash({ tone: 'warn', text: t(trouble === 'noRoom' ? 'fileNoRoom' : 'fileRefused') }),
     [flash, t],
   )
-  const player = usePlayer({ ...props, work, busy, onFileTrouble })
+  const player = usePlayer({ ...props, itemText, busy, onFileTrouble })
+  const { work } = player
   const stored =
     mode === 'preview' ? recordingsOf('course', assignee.course._id, work) : recordingsOf('work', assignee.workId, work)
   const speech = useSpeech(recordings ?? stored)

@@ -2,7 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react'
 import { wholeMinutes } from '#domain/dates/duration'
 import type { Start } from '#domain/player/start'
 import type { PlayerMode, PlayerState } from '#domain/player/state'
-import { type PlayedWork, savedAnswer } from '#domain/player/work'
+import { type PlayedWork, playedWork, savedAnswer } from '#domain/player/work'
 import { closesAt } from '#domain/works/closing'
 import { callApi } from '#lib/browser/client'
 import type { OutboxState } from '#lib/browser/outbox/outbox'
@@ -13,7 +13,8 @@ import type { PlayedAssignee, PlayerProps } from './player-props.ts'
 import { type FileTrouble, linkStudent } from './student-link.ts'
 
 interface Options extends Pick<PlayerProps, 'assignee' | 'userId' | 'mode' | 'stillOpen' | 'lesson' | 'onNotice'> {
-  readonly work: PlayedWork
+  /** A module as the introduction lists it. */
+  readonly itemText: Parameters<typeof playedWork>[1]
   readonly busy: Busy
   readonly onFileTrouble: (trouble: FileTrouble) => void
 }
@@ -29,9 +30,16 @@ export type Saving = 'saved' | 'sending' | 'pending' | 'fragile' | 'refused' | '
 const reportAfterMs = 2000
 
 /** The game of the played work for the lifetime of the component, connected to the browser. `minutes`: the whole duration. */
-export function usePlayer({ assignee, work, userId, mode, stillOpen = false, busy, lesson, onNotice, onFileTrouble }: Options) {
+export function usePlayer(options: Options) {
+  const { assignee, itemText, userId, mode, stillOpen = false, busy, lesson, onNotice, onFileTrouble } = options
   const hasPassed = lesson?.hasPassed
-  const [game] = useState(() => createGame({ ...startOf(assignee, work, mode), stillOpen }))
+  const start = () => {
+    const work = playedWork(assignee, itemText)
+    return { assignee, work, game: createGame({ ...startOf(assignee, work, mode), stillOpen }) }
+  }
+  const [{ assignee: started, work, game }, startAgain] = useState(start)
+  // What is read follows the server, which may take in an answer that was still queued here; what is played goes its own way.
+  if (mode === 'readonly' && started !== assignee) startAgain(start())
   const [closing, setClosing] = useState(() => (assignee.sitting ? assignee.sitting.endsAt : closesAt(assignee.work)))
   const state = useSyncExternalStore(game.onState, game.state, game.state)
   const [outbox, setOutbox] = useState<OutboxState>('saved')
@@ -67,7 +75,7 @@ export function usePlayer({ assignee, work, userId, mode, stillOpen = false, bus
   const saving: Saving = late ? waiting : refused ? refused : sending ? 'sending' : 'saved'
   // Content is undefined only if an older server rendered the page.
   const corrected = assignee.content !== undefined && content !== assignee.content
-  return { state, send: game.send, saving, minutes, closing, corrected }
+  return { work, state, send: game.send, saving, minutes, closing, corrected }
 }
 
 function startOf(assignee: PlayedAssignee, work: PlayedWork, mode: PlayerMode): Start {

@@ -85,11 +85,9 @@ function OpenWork({ over, stillTaken, madeAt, keepUntil, ...props }: OpenProps) 
   const { refresh } = useRouter()
   // What this browser still holds of a work that is only looked at.
   useSendPending(userId, !playing, { onSent: () => canReload() && refresh() })
-  // Changes once queued answers were sent: the machine then restarts from what the server has.
-  const shape = `${assignee._id} ${playing} ${playing ? '' : [assignee.answers.length, assignee.lateAnswers.length, assignee.submitted].join()}`
   return (
     <Player
-      key={shape}
+      key={`${assignee._id} ${playing}`}
       {...props}
       mode={playing ? 'student' : 'readonly'}
       notice={hasDraft && !playing ? <ResumeNotice onResume={() => setPlaying(true)} /> : null}

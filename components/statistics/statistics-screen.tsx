@@ -50,6 +50,7 @@ export function StatisticsScreen(props: Props) {
   const { dashboard } = statistics
   const nextStep = hasNoWork(statistics) ? props.nextStep : undefined
   const empty = isEmpty(statistics)
+  const compares = context === undefined || context === 'use' || context === 'work'
   return (
     <>
       <PageHeader
@@ -57,7 +58,7 @@ export function StatisticsScreen(props: Props) {
         detail={
           <>
             <Headline dashboard={empty ? undefined : dashboard} about={subjectOf(context)} schools={schools} />
-            {dashboard?.before && !empty ? <ComparedDates before={dashboard.before} /> : null}
+            {dashboard?.before && !empty && compares ? <ComparedDates before={dashboard.before} /> : null}
           </>
         }
         filters={filters}

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '#contract/answer'
-import type { Question } from '#contract/question'
+import { type Question, question as questionSchema } from '#contract/question'
+import { workKinds } from '#contract/work-kinds'
+import { everyQuestion, everyType } from '#tests/support/every-type'
+import { testMark } from '../attempts/state.ts'
 import { emptyQuestionFields } from '../authoring/empty-question.ts'
+import { kindOf } from '../questions/kinds.ts'
+import { isSelfEvaluated } from '../scoring/answer.ts'
 import { replayWork } from './feedback.ts'
 
 const shared = {
@@ -47,13 +52,16 @@ const answered = (questionId: string, value: Answer['value'], evaluation: number
   answeredAt: 1,
 })
 
-function replay(questions: Question[], answers: Answer[], comments = {}) {
+function replay(questions: Question[], answers: Answer[], facts: Partial<Parameters<typeof replayWork>[0]> = {}) {
   const module = { _id: 'm', name: 'Module', duration: 10, document: null, questions }
   return replayWork({
     _id: 'assignee',
     course: { _id: 'c', name: 'Parcours', introduction: '', modules: [module] },
     answers,
-    comments: { global: null, modules: {}, questions: {}, ...comments },
+    comments: { global: null, modules: {}, questions: {} },
+    submitted: true,
+    work: { kind: 'homework' },
+    ...facts,
   })[0]
 }
 
@@ -61,11 +69,7 @@ describe('replayWork', () => {
   it('numbers the questions, counts the answers and rounds the mean of the evaluated ones', () => {
     const module = replay([text, quiz, holes], [answered('q-text', 'Oui', 70), answered('q-quiz', ['a'], 100 / 3)])
     expect(module).toMatchObject({ answered: 2, evaluation: 52 })
-    expect(module?.questions.map(({ number, selfEvaluated }) => [number, selfEvaluated])).toEqual([
-      [1, true],
-      [2, false],
-      [3, false],
-    ])
+    expect(module?.questions.map(({ number }) => number)).toEqual([1, 2, 3])
     expect(module?.questions[0]).toMatchObject({ duration: 65_000, tipsUsed: true, evaluation: 70 })
   })
 
@@ -73,9 +77,9 @@ describe('replayWork', () => {
     const blank = [answered('q-text', '', 0), answered('q-quiz', [], 0), answered('q-holes', {}, 0)]
     const module = replay([text, quiz, holes], blank)
     expect(module).toMatchObject({ answered: 0, evaluation: 0 })
-    expect(module?.questions.map(({ selfEvaluated }) => selfEvaluated)).toEqual([false, false, false])
+    expect(module?.questions.map(({ source }) => source)).toEqual(['computed', 'computed', 'computed'])
     const noted = replay([text], [answered('q-text', '', 40)])
-    expect([noted?.answered, noted?.questions[0]?.selfEvaluated]).toEqual([1, true])
+    expect([noted?.answered, noted?.questions[0]?.source]).toEqual([1, 'student'])
   })
 
   it('has no mean before the first evaluation', () => {
@@ -90,7 +94,9 @@ describe('replayWork', () => {
 
   it('attaches each comment to its object', () => {
     const comment = { comment: 'Bien', voiceComment: null }
-    const module = replay([text, quiz], [], { modules: { m: comment }, questions: { 'q-quiz': comment } })
+    const module = replay([text, quiz], [], {
+      comments: { global: null, modules: { m: comment }, questions: { 'q-quiz': comment } },
+    })
     expect(module?.comment).toBe(comment)
     expect(module?.questions.map((question) => question.comment)).toEqual([null, comment])
   })
@@ -104,3 +110,36 @@ it('distinguishes a skipped question from one not reached', () => {
     { value: null, hasAudio: true, evaluation: null },
   ])
 })
+
+describe.each(everyQuestion().map((one) => [one.type, questionSchema.parse(one)] as const))(
+  'what a copy says of %s',
+  (type, question) => {
+    const audio = type === 'Audio' ? 'a.mp3' : null
+    const right = { ...answered(question._id, everyType[question.type].given.right.value), audio }
+    const blank = answered(question._id, kindOf(question).emptyValue, 0)
+    const seen = (answer: Answer, facts: Parameters<typeof replay>[2]) => {
+      const seen = replay([question], [answer], facts)?.questions[0]
+      return [seen?.source, seen?.state === 'waiting']
+    }
+    const own = isSelfEvaluated(question)
+
+    it.each(workKinds)('in a %s: a mark is that of its student where they give it, in no test, and of no blank', (kind) => {
+      const work = { kind }
+      expect(seen({ ...right, evaluation: 50 }, { work })).toEqual([own && kind !== 'test' ? 'student' : 'computed', false])
+      expect(seen(blank, { work })).toEqual(['computed', false])
+      // No grade of the bar gives it: an evaluator heard the recording.
+      expect(seen({ ...right, evaluation: 57 }, { work })).toEqual(['computed', false])
+      expect(seen({ ...right, evaluation: 50 }, { work, graders: { [question._id]: 'Claire Roy' } })).toEqual(['staff', false])
+    })
+
+    it('a mark that a test computes at once is nobody’s own, and without one the answer waits once it is handed in', () => {
+      const work = { kind: 'test' as const }
+      const evaluation = testMark(question, right)
+      const waiting = evaluation === null
+      expect(seen({ ...right, evaluation }, { work })).toEqual([waiting ? null : 'computed', waiting])
+      expect(seen({ ...right, evaluation: null }, { submitted: true })).toEqual([null, true])
+      expect(seen({ ...right, evaluation: null }, { submitted: false })).toEqual([null, false])
+      expect(seen({ ...blank, evaluation: null }, { submitted: true })).toEqual([null, false])
+    })
+  },
+)

@@ -1,8 +1,9 @@
 import type { Answer, AnswerValue } from '#contract/answer'
 import type { Assignee, Comment } from '#contract/assignee'
 import type { Question } from '#contract/question'
+import type { AnswerState } from '../attempts/known.ts'
 import { answerStateOf } from '../attempts/state.ts'
-import { isSelfEvaluated } from '../scoring/answer.ts'
+import { isSelfEvaluated, ownPercentOf } from '../scoring/answer.ts'
 import { shuffledFor } from '../scoring/choice-order.ts'
 import { weightedMean } from '../scoring/mean.ts'
 import { pointsOf } from '../scoring/points.ts'
@@ -23,8 +24,10 @@ export interface ReplayedQuestion {
   readonly answer: ReplayedAnswer | null
   /** Exact percent, null without an evaluation. */
   readonly evaluation: number | null
-  /** Whether the evaluation is the student's own rather than computed (OP-075); a blank worth 0 is nobody's. */
-  readonly selfEvaluated: boolean
+  /** Who gave it: the student where they evaluate (OP-075), which nobody does in a test, nor of a blank worth 0. */
+  readonly source: 'staff' | 'student' | 'computed' | null
+  /** Of an answer handed in that is `waiting`, a person must read something (OP-160). */
+  readonly state: AnswerState
   /** Full name of the member of staff who gave the evaluation, if one did. */
   readonly grader: string | null
   /** Active ms. */
@@ -37,58 +40,65 @@ export interface ReplayedQuestion {
   readonly comment: Comment | null
 }
 
-export interface ReplayedModule {
-  readonly _id: string
-  readonly name: string
-  /** Stored name of its document, null without one. */
-  readonly document: string | null
-  readonly questions: readonly ReplayedQuestion[]
-  /** Without blanks. */
-  readonly answered: number
-  /** Rounded mean of the evaluated answers, weighted by points; null without any. */
-  readonly evaluation: number | null
-  readonly comment: Comment | null
+export type ReplayedModule = ReturnType<typeof replayWork>[number]
+
+type Replayable = Pick<Assignee, '_id' | 'course' | 'answers' | 'comments' | 'graders' | 'submitted'> & {
+  readonly work: Pick<Assignee['work'], 'kind'>
 }
 
-type Replayable = Pick<Assignee, '_id' | 'course' | 'answers' | 'comments' | 'graders'>
-
 /** A student's work for the teacher's view: every module and question in order, with the answer and the comments (WRK-028). */
-export function replayWork({ _id: assigneeId, course, answers, comments, graders }: Replayable): ReplayedModule[] {
+export function replayWork(copy: Replayable) {
+  const { _id: assigneeId, course, answers, comments } = copy
   const byQuestion = new Map(answers.map((answer) => [answer.questionId, answer]))
   return course.modules.map((module) => {
-    const questions = module.questions.map((question, index) => ({
-      ...replayQuestion(shuffledFor(assigneeId, question), byQuestion.get(question._id)),
-      number: index + 1,
-      grader: graders?.[question._id] ?? null,
-      comment: comments.questions[question._id] ?? null,
-    }))
+    const questions = module.questions.map(
+      (question, index): ReplayedQuestion => ({
+        ...replayQuestion(copy, shuffledFor(assigneeId, question), byQuestion.get(question._id)),
+        number: index + 1,
+        comment: comments.questions[question._id] ?? null,
+      }),
+    )
     const marks = questions.flatMap(({ evaluation, question }) =>
       evaluation === null ? [] : [{ evaluation, points: pointsOf(question) }],
     )
     return {
       _id: module._id,
       name: module.name,
+      /** Its stored name, null without one. */
       document: module.document,
       questions,
-      answered: module.questions.filter((question) => isAnswered(question, byQuestion.get(question._id))).length,
+      /** Without blanks. */
+      answered: questions.filter(isAnswered).length,
+      /** Rounded mean of the evaluated answers, weighted by points; null without any. */
       evaluation: weightedMean(marks),
       comment: comments.modules[module._id] ?? null,
     }
   })
 }
 
-const isAnswered = (question: Question, answer: Answer | undefined): boolean =>
-  answer !== undefined && answerStateOf(question, answer, { optional: false, read: false }) !== 'empty'
+const isAnswered = ({ state }: Pick<ReplayedQuestion, 'state'>): boolean => state !== 'none' && state !== 'empty'
 
-function replayQuestion(question: Question, answer: Answer | undefined) {
+function replayQuestion({ graders, submitted, work }: Replayable, question: Question, answer: Answer | undefined) {
+  const grader = graders?.[question._id] ?? null
+  const state = answerStateOf(question, answer ?? null, { optional: false, read: submitted })
+  const own = work.kind !== 'test' && isAnswered({ state })
   return {
     question,
+    grader,
+    state,
+    source: grader === null ? sourceOf(question, answer, own) : ('staff' as const),
     answer: answer ? { value: answer.value, hasAudio: answer.audio !== null, evaluation: answer.evaluation } : null,
     evaluation: answer?.evaluation ?? null,
-    selfEvaluated: isSelfEvaluated(question) && (!answer || isAnswered(question, answer)),
     duration: answer?.duration ?? 0,
     tipsUsed: answer?.tipsUsed ?? false,
     files: { audio: answer?.audio ?? null, document: answer?.document ?? null },
     arrival: answer?.givenAt === undefined ? null : { givenAt: answer.givenAt, answeredAt: answer.answeredAt },
   }
+}
+
+/** Whose an evaluation is that nobody of the staff gave. What the bar of the self-evaluation cannot give is an evaluator's (OP-076). */
+function sourceOf(question: Question, answer: Answer | undefined, own: boolean): ReplayedQuestion['source'] {
+  if (!answer || answer.evaluation === null) return null
+  const gives = own && isSelfEvaluated(question) && ownPercentOf(question, answer.value, answer.evaluation) !== null
+  return gives ? 'student' : 'computed'
 }

@@ -67,5 +67,5 @@ it('weight the result of a module that a teacher sees', () => {
     ...{ duration: 1, tipsUsed: false, answeredAt: 1 },
   }))
   const comments = { global: null, modules: {}, questions: {} }
-  expect(replayWork({ _id: 'x', course, answers, comments })[0]?.evaluation).toBe(75)
+  expect(replayWork({ _id: 'x', course, answers, comments, submitted: true, work: { kind: 'homework' } })[0]?.evaluation).toBe(75)
 })

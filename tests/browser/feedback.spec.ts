@@ -203,7 +203,7 @@ test('similar answers of the class: one comment for all, one removed; a near mis
   await page.keyboard.press('Escape')
   await expect(question(page, 3).getByText('100 %', { exact: true })).toBeVisible()
   await question(page, 3).getByText('Une modification').click()
-  await expect(question(page, 3).getByText(new RegExp(words.evaluation.accepted))).toBeVisible()
+  await expect(question(page, 3).getByText(new RegExp(words.evaluation.reason.acceptedAnswer))).toBeVisible()
   await page.goto(assigneePath(shares[0] ?? ''))
   await sayToTwo(page, classroom.students)
   const voices = await Promise.all(shares.map(async (id) => (await storedAssignee(work, id)).comments.questions))

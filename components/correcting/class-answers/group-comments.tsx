@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl'
-import { AudioPlayer } from '#components/recorder/audio-player'
 import { Icon } from '#components/ui/display/icon'
 import { focusAfterRemoval } from '#components/ui/focus-after-removal.ts'
 import type { GroupedAnswers } from '#contract/feedback'
 import { ofName } from '#domain/people/names'
-import { commentFileAddress } from '#lib/browser/file-address'
+import { CommentWords } from '../comments/comment-view.tsx'
 import { useClass } from './class-context.tsx'
 
 type GroupComment = GroupedAnswers['comments'][number]
@@ -27,7 +26,7 @@ export function GroupComments({ comments, pending, onRemove }: Props) {
       {own.map((comment) => (
         <div key={comment.assigneeId} className="flex flex-col gap-2 border-l-4 border-line pl-4">
           <p className="text-sm text-muted">{t('ownComment', { ofName: ofName(nameOf(comment.assigneeId)) })}</p>
-          <CommentView comment={comment} />
+          <CommentWords comment={comment} assigneeId={comment.assigneeId} preload="none" />
         </div>
       ))}
     </>
@@ -40,7 +39,7 @@ function Batch({ batch, pending, onRemove }: { batch: readonly GroupComment[] } 
   return (
     <div className="flex flex-col gap-2 border-l-4 border-accent pl-4">
       <p className="text-sm text-muted">{t('sharedComment')}</p>
-      {batch[0] ? <CommentView comment={batch[0]} /> : null}
+      {batch[0] ? <CommentWords comment={batch[0]} assigneeId={batch[0].assigneeId} preload="none" /> : null}
       <ul className="flex flex-wrap gap-2">
         {batch.map(({ assigneeId }) => (
           <li key={assigneeId} className="inline-flex min-h-9 items-center rounded-full bg-brand-soft px-3 text-sm">
@@ -60,17 +59,5 @@ function Batch({ batch, pending, onRemove }: { batch: readonly GroupComment[] } 
         ))}
       </ul>
     </div>
-  )
-}
-
-function CommentView({ comment: { assigneeId, comment, voiceComment } }: { comment: GroupComment }) {
-  const t = useTranslations('feedback')
-  return (
-    <>
-      {comment === '' ? null : <p className="break-words whitespace-pre-line">{comment}</p>}
-      {voiceComment === null ? null : (
-        <AudioPlayer src={commentFileAddress(assigneeId, voiceComment)} label={t('teacherVoice')} preload="none" />
-      )}
-    </>
   )
 }

@@ -12,24 +12,32 @@ type Props = {
   number: number
   /** Exact percentage, null if not evaluated. */
   evaluation: number | null
+  /** Whether it is waited for. */
+  waits: boolean
 }
 
-/** Changes the evaluation of one answer (WRK-038); the page then refreshes with the new means and history. */
-export function ChangeEvaluation({ assigneeId, questionId, number, evaluation }: Props) {
+/** Returns what gives one answer its evaluation, or another one (WRK-038); the page then refreshes with the new means and history. */
+export function useEvaluate(assigneeId: string) {
   const t = useTranslations('feedback.evaluation')
   const done = useDone()
-  const { pending, run: save } = useAct(async (percent: number) => {
-    await callApi('changeEvaluation', { params: { id: assigneeId }, body: { questionId, evaluation: percent } })
-    done(t('saved', { value: percent }))
-  })
+  return async (questionId: string, evaluation: number) => {
+    await callApi('changeEvaluation', { params: { id: assigneeId }, body: { questionId, evaluation } })
+    done(t('saved', { value: evaluation }))
+  }
+}
+
+export function ChangeEvaluation({ assigneeId, questionId, number, evaluation, waits }: Props) {
+  const t = useTranslations('feedback.evaluation')
+  const act = evaluation === null ? 'give' : 'change'
+  const { pending, run: save } = useAct(useEvaluate(assigneeId))
   return (
     <EvaluationForm
-      opener={{ label: t('change'), 'aria-label': t('changeOf', { number }) }}
+      opener={{ label: t(act), 'aria-label': t(`${act}Of`, { number }), variant: waits ? 'secondary' : 'quiet' }}
       label={t('legend')}
       evaluation={evaluation}
       className="px-3 pb-2"
       pending={pending}
-      onSave={save}
+      onSave={(percent) => save(questionId, percent)}
     />
   )
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useAct, useDone } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
+import { TitledSection } from '#components/ui/layout/section'
 import type { Assignee } from '#contract/assignee'
 import { dayMonthYearTime } from '#domain/dates/date-words'
 import { callApi } from '#lib/browser/client'
@@ -26,13 +27,11 @@ export function LateAnswers({ assignee, before, canDecide }: Props) {
   })
   if (late.length === 0) return null
   return (
-    <section
-      aria-labelledby="hors-delai"
+    <TitledSection
+      id="hors-delai"
+      title={t('title')}
       className="flex flex-col gap-4 rounded-card border border-warn bg-surface p-5 shadow-card"
     >
-      <h2 id="hors-delai" className="text-lg">
-        {t('title')}
-      </h2>
       <p className="max-w-text text-muted">{t('text', { count: late.length })}</p>
       <ol className="flex flex-col divide-y divide-line">
         {late.map(({ question, answer, number }) => (
@@ -48,7 +47,7 @@ export function LateAnswers({ assignee, before, canDecide }: Props) {
       {canDecide ? (
         <DecisionButtons assigneeId={assignee._id} waiting={late.some(({ answer }) => answer.decision === null)} />
       ) : null}
-    </section>
+    </TitledSection>
   )
 }
 

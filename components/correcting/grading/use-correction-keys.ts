@@ -4,9 +4,9 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { useReportFailure } from '#components/calls/use-writing.ts'
 import { useFlash } from '#components/ui/states/flash'
 import { gradeToPercent } from '#domain/scoring/evaluation'
-import { callApi } from '#lib/browser/client'
 import { readStored, store } from '#lib/browser/storage'
 import { atQuestion } from '#lib/routes'
+import { useEvaluate } from './change-evaluation.tsx'
 import { correctionAction, type PressedShortcut } from './correction-key.ts'
 
 const storageKey = 'tremplin:correction-keys'
@@ -30,7 +30,7 @@ export function useCorrectionKeys({ assigneeId, enabled, onHelp }: { assigneeId:
     } else if (action.kind === 'help') onHelp()
     else if (action.kind === 'step') step(action.by)
     else if (action.kind === 'press') press(action.shortcut, router.push)
-    else if (enabled) void grade(action.grade)
+    else if (enabled) grade(action.grade)
     event.preventDefault()
   })
   useEffect(() => {
@@ -90,22 +90,13 @@ function press(shortcut: PressedShortcut, follow: (address: string) => void): vo
 
 /** Grades the focused question, from 0 to 10, and shows the outcome. */
 function useGrade(assigneeId: string) {
-  const t = useTranslations('feedback')
-  const router = useRouter()
+  const t = useTranslations('feedback.bar')
   const flash = useFlash()
+  const evaluate = useEvaluate(assigneeId)
   const reportFailure = useReportFailure()
-  return async (grade: number) => {
-    const focused = current()
-    const questionId = focused?.dataset.question
-    if (questionId === undefined) return flash({ tone: 'info', text: t('bar.chooseQuestion') })
-    if (focused?.dataset.answered === undefined) return flash({ tone: 'info', text: t('bar.nothingToGrade') })
-    const evaluation = gradeToPercent(grade)
-    try {
-      await callApi('changeEvaluation', { params: { id: assigneeId }, body: { questionId, evaluation } })
-      flash({ tone: 'good', text: t('evaluation.saved', { value: evaluation }) })
-      router.refresh()
-    } catch (error) {
-      reportFailure(error)
-    }
+  return (grade: number) => {
+    const { question: id, answered } = current()?.dataset ?? {}
+    if (id !== undefined && answered !== undefined) evaluate(id, gradeToPercent(grade)).catch(reportFailure)
+    else flash({ tone: 'info', text: t(id === undefined ? 'chooseQuestion' : 'nothingToGrade') })
   }
 }

@@ -73,6 +73,7 @@ function QuestionReplay({ replayed, commenting, moduleName, changes }: QuestionR
   const t = useTranslations('feedback')
   const tTypes = useTranslations('questions.types')
   const { question, comment } = replayed
+  const waits = replayed.state === 'waiting'
   const id = `question-${question._id}`
   const label = t('place.question', { number: replayed.number, name: moduleName })
   return (
@@ -110,13 +111,14 @@ function QuestionReplay({ replayed, commenting, moduleName, changes }: QuestionR
           !comment && changes.length === 0 && 'print:hidden',
         )}
       >
-        <div className="-ml-3 flex flex-wrap gap-x-2 has-[form]:w-full">
+        <div className={clsx('flex flex-wrap gap-x-2 has-[form]:w-full', !(commenting.enabled && waits) && '-ml-3')}>
           {commenting.enabled && replayed.answer !== null ? (
             <ChangeEvaluation
               assigneeId={commenting.assigneeId}
               questionId={question._id}
               number={replayed.number}
               evaluation={replayed.evaluation}
+              waits={waits}
             />
           ) : null}
           <ClassAnswersButton questionId={question._id} number={replayed.number} />
@@ -128,19 +130,16 @@ function QuestionReplay({ replayed, commenting, moduleName, changes }: QuestionR
   )
 }
 
-function Marks({ replayed }: { replayed: ReplayedQuestion }) {
+function Marks({ replayed: { evaluation, source, grader, ...replayed } }: { replayed: ReplayedQuestion }) {
   const t = useTranslations('feedback')
   const minutes = wholeMinutes(replayed.duration)
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-muted">
-      {replayed.evaluation === null ? null : (
+      {replayed.state === 'waiting' ? <Badge tone="warn" icon="edit" label={t('waits')} /> : null}
+      {evaluation === null || source === null ? null : (
         <>
-          <EvaluationBar percent={replayed.evaluation} />
-          <span>
-            {replayed.grader === null
-              ? t(replayed.selfEvaluated ? 'selfEvaluated' : 'computed')
-              : t('gradedBy', { ofName: ofName(replayed.grader) })}
-          </span>
+          <EvaluationBar percent={evaluation} />
+          <span>{t(`source.${source}`, { ofName: ofName(grader ?? '') })}</span>
         </>
       )}
       {minutes === null ? null : <span>{t('minutes', { minutes })}</span>}
@@ -176,10 +175,7 @@ function EvaluationHistory({ changes }: { changes: readonly EvaluationChange[] }
               author: change.author,
               date: numericDateTime(change.date),
             })}
-            {change.reason === 'acceptedAnswer' ? ` (${t('accepted')})` : null}
-            {change.reason === 'correctedQuestion' ? ` (${t('corrected')})` : null}
-            {change.reason === 'student' ? ` (${t('byStudent')})` : null}
-            {change.reason === 'otherAnswer' ? ` (${t('otherAnswer')})` : null}
+            {change.reason === 'teacher' ? null : ` (${t(`reason.${change.reason}`)})`}
           </li>
         ))}
       </ul>

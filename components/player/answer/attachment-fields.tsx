@@ -1,51 +1,18 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useContext, useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
 import { voice } from '#components/reading/voice/voice.ts'
 import { LazyRecorderDialog } from '#components/recorder/lazy-recorder-dialog'
 import { Button } from '#components/ui/actions/button'
-import { IconButton } from '#components/ui/actions/icon-button'
 import { LazyWindow } from '#components/ui/windows/lazy-window'
-import type { Attachment, AttachmentSlot, Attachments } from '#domain/player/attachment'
+import type { Attachment, Attachments } from '#domain/player/attachment'
 import type { PlayerEvent } from '#domain/player/state'
 import type { VoiceResult } from '#domain/recorder/medium'
-import { answerFileAddress } from '#lib/browser/file-address'
 import { uploadWindow } from '../load-tools.ts'
 import { PlayerEnvironmentContext, useFinishing } from '../player-context.ts'
-import { DocumentButton, VoiceView } from './attachment-view.tsx'
-import { useBlobUrl } from './use-blob-url.ts'
+import { useAddress } from './attachment-view.tsx'
 
 type Props = { files: Attachments; send: (event: PlayerEvent) => void }
-
-/** The files attached to the answer, each with a button to remove it. */
-export function AttachedFiles({ files: { audio, document }, send }: Props) {
-  const t = useTranslations('player')
-  const remove = (slot: AttachmentSlot) => () => send({ type: 'attach', slot, file: null })
-  if (!audio && !document) return null
-  return (
-    <ul className="flex flex-col gap-1">
-      {audio ? (
-        <AttachmentLine onRemove={remove('audio')} label={t('removeVoice')}>
-          <VoiceView file={audio} label={t('myVoice')} />
-        </AttachmentLine>
-      ) : null}
-      {document ? (
-        <AttachmentLine onRemove={remove('document')} label={t('removeDocument')}>
-          <DocumentButton file={document} />
-        </AttachmentLine>
-      ) : null}
-    </ul>
-  )
-}
-
-function AttachmentLine({ label, onRemove, children }: { label: string; onRemove: () => void; children: ReactNode }) {
-  return (
-    <li className="flex min-w-0 items-center justify-between gap-2">
-      <div className="min-w-0 grow">{children}</div>
-      <IconButton icon="trash" label={label} title={label} className="shrink-0" onClick={onRemove} />
-    </li>
-  )
-}
 
 /** answer: the voice is the answer itself. offered: it may stand for the text. tool: it may come with it. */
 type VoiceLook = 'answer' | 'offered' | 'tool'
@@ -54,11 +21,9 @@ type VoiceLook = 'answer' | 'offered' | 'tool'
 export function VoiceField({ files, send, look = 'tool' }: Props & { look?: VoiceLook }) {
   const t = useTranslations('player')
   const [open, setOpen] = useState(false)
-  const { assigneeId } = useContext(PlayerEnvironmentContext)
   const finishing = useBusyWhile(open)
   const { audio } = files
-  const held = useBlobUrl(audio?.kind === 'held' ? audio.blob : null)
-  const address = audio?.kind === 'stored' ? answerFileAddress(assigneeId, audio.name) : held
+  const address = useAddress(audio)
   const label = t(audio ? 'changeVoice' : look === 'answer' ? 'recordAnswer' : 'addVoice')
   return (
     <>

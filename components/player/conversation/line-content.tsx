@@ -13,7 +13,7 @@ import { writtenMark } from '#domain/marks/pasted-marks'
 import type { Line } from '#domain/player/line'
 import type { PlayerMode } from '#domain/player/state'
 import { finalBand } from '#domain/scoring/evaluation'
-import { AttachmentsView } from '../answer/attachment-view.tsx'
+import { AttachedFiles } from '../answer/attachment-view.tsx'
 import { useOwnHelp } from '../use-own-help.ts'
 import { EvaluatedLine, Result, variantAt } from './evaluated-line.tsx'
 import { ModuleStart } from './module-document.tsx'
@@ -216,7 +216,7 @@ function AnswerBubble({ question, record, judged }: AnswerBubbleProps) {
             density="bubble"
             {...{ question, judged, blank }}
           />
-          <AttachmentsView files={record.files} />
+          <AttachedFiles files={record.files} />
         </>
       ) : (
         blank

@@ -11,7 +11,14 @@ export const scrollOffsets = { newLine: 100, besideDocument: 123, bottom: 20 } a
 export function useAutoScroll(scroller: RefObject<HTMLElement | null>, lines: readonly Line[], documentOpen: boolean) {
   const seen = useRef<ReadonlySet<string>>(new Set())
   const stop = useRef(() => {})
-  useEffect(() => () => stop.current(), [])
+  useEffect(() => {
+    // Once all of a page has loaded, a browser scrolls it to where it was left: that may be after the first lines are shown.
+    window.history.scrollRestoration = 'manual'
+    return () => {
+      window.history.scrollRestoration = 'auto'
+      stop.current()
+    }
+  }, [])
   useEffect(() => {
     const area = scroller.current
     const before = seen.current
@@ -24,7 +31,8 @@ export function useAutoScroll(scroller: RefObject<HTMLElement | null>, lines: re
     // No new line: the same lines are recreated when an answer is saved, and must not interrupt a scroll in progress.
     if (!area || !first || !last) return
     stop.current()
-    if (showScene(area)) return
+    // What arrives after the end does not lead back to it.
+    if (before.size === 0 ? showScene(area) : sceneIn(area)) return
     // In a very small window the page scrolls, not the conversation (the variant `tiny` of app/globals.css).
     if (getComputedStyle(area).overflowY === 'visible') {
       find(area, first.key)?.scrollIntoView({ block: 'start' })
@@ -39,9 +47,11 @@ export function useAutoScroll(scroller: RefObject<HTMLElement | null>, lines: re
   }, [scroller, lines, documentOpen])
 }
 
+const sceneIn = (area: HTMLElement) => area.querySelector<HTMLElement>('[data-scene]')
+
 /** Scrolls to the end of the work, which is as tall as the conversation; false before it is reached. */
 export function showScene(area: HTMLElement): boolean {
-  const scene = area.querySelector<HTMLElement>('[data-scene]')
+  const scene = sceneIn(area)
   if (scene === null) return false
   if (getComputedStyle(area).overflowY === 'visible') scene.scrollIntoView({ block: 'start' })
   else area.scrollTop = placeIn(area, scene).top
