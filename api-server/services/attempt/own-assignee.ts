@@ -76,46 +76,45 @@ export function findQuestion(course: FrozenCourse, moduleId: string, questionId:
   return question
 }
 
-function refreshSums(db: Db, id: string, now: number) {
-  const sums = db.$with('sums').as(
+/** The sums of these answers, which `withSums` writes into the row of their assignee, also marking it started. */
+export const sumsOf = (db: Db, counted: SQL) =>
+  db.$with('sums').as(
     db
       .select({
-        evaluationSum: sql<number>`coalesce(sum(${answers.evaluation} * ${answers.points}), 0)`.as('evaluation_sum'),
-        evaluationCount: sql<number>`coalesce(sum(${answers.points}) filter (where ${answers.evaluation} is not null), 0)`.as(
-          'evaluation_count',
-        ),
+        evaluationSum: sql<number>`coalesce(sum(evaluation * points), 0)`.as('evaluation_sum'),
+        evaluationCount: sql<number>`coalesce(sum(points) filter (where evaluation is not null), 0)`.as('evaluation_count'),
         waitingCount: waitingAnswers.as('waiting_count'),
         blankCount: blankAnswers.as('blank_count'),
-        answerCount: sql<number>`count(${answers.answeredAt})`.as('answer_count'),
-        duration: sql<number>`coalesce(sum(${answers.duration}), 0)`.as('duration'),
+        answerCount: sql<number>`count(answered_at)`.as('answer_count'),
+        duration: sql<number>`coalesce(sum(duration), 0)`.as('duration'),
       })
-      .from(answers)
-      .where(eq(answers.assigneeId, id)),
+      .from(counted),
   )
-  return db
-    .with(sums)
-    .update(assignees)
-    .set({
-      startedAt: sql`coalesce(${assignees.startedAt}, ${now})`,
-      evaluationSum: sql`(select evaluation_sum from sums)`,
-      evaluationCount: sql`(select evaluation_count from sums)`,
-      waitingCount: sql`(select waiting_count from sums)`,
-      blankCount: sql`(select blank_count from sums)`,
-      answerCount: sql`(select answer_count from sums)`,
-      duration: sql`(select duration from sums)`,
-    })
-    .where(eq(assignees.id, id))
-    .returning()
+
+export const withSums = (now: number) => ({
+  startedAt: sql`coalesce(${assignees.startedAt}, ${now})`,
+  evaluationSum: sql`(select evaluation_sum from sums)`,
+  evaluationCount: sql`(select evaluation_count from sums)`,
+  waitingCount: sql`(select waiting_count from sums)`,
+  blankCount: sql`(select blank_count from sums)`,
+  answerCount: sql`(select answer_count from sums)`,
+  duration: sql`(select duration from sums)`,
+})
+
+/** Recomputes the assignee's sums, marks it started. */
+export async function refreshProgress(tx: Db, before: typeof assignees.$inferSelect, now: number) {
+  const sums = sumsOf(tx, sql`${answers} where assignee_id = ${before.id}`)
+  const [row] = await tx.with(sums).update(assignees).set(withSums(now)).where(eq(assignees.id, before.id)).returning()
+  if (!row) throw new Error(`no assignee ${before.id}`)
+  await countStart(tx, before, now)
+  return row
 }
 
-/** Recomputes the assignee's sums, marks it started. The work's row, shared by the class, comes last and once: a short lock. */
-export async function refreshProgress(tx: Db, before: typeof assignees.$inferSelect, now: number) {
-  const [row] = await refreshSums(tx, before.id, now)
-  if (!row) throw new Error(`no assignee ${before.id}`)
-  if (before.startedAt === null && !excusedFrom(before))
-    await tx
-      .update(works)
-      .set({ startedCount: sql`${works.startedCount} + 1`, lastActivityAt: now })
-      .where(eq(works.id, before.workId))
-  return row
+/** The work's row, shared by the class, comes last and once: a short lock. */
+export async function countStart(tx: Db, before: typeof assignees.$inferSelect, now: number): Promise<void> {
+  if (before.startedAt !== null || excusedFrom(before)) return
+  await tx
+    .update(works)
+    .set({ startedCount: sql`${works.startedCount} + 1`, lastActivityAt: now })
+    .where(eq(works.id, before.workId))
 }

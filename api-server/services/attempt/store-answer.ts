@@ -9,7 +9,7 @@ import { fateOf } from '#domain/works/closing'
 import type { Context } from '../../context.ts'
 import { answers, assignees, type Db, lateAnswers } from '../../db/schema.ts'
 import { deleteReplacedFiles, type SentAnswer, saveAnswerFiles } from './answer-files.ts'
-import { type OwnAnswer, type OwnAssignee, refreshProgress } from './own-assignee.ts'
+import { countStart, type OwnAnswer, type OwnAssignee, refreshProgress, sumsOf, withSums } from './own-assignee.ts'
 
 /** An answer to store: as sent by the student, with its evaluation. `givenAt` is set only when it arrived after the closing. */
 interface GradedAnswer<GivenAt> extends SentAnswer {
@@ -17,7 +17,7 @@ interface GradedAnswer<GivenAt> extends SentAnswer {
   readonly givenAt: GivenAt
 }
 
-/** Stores a counted answer with its files: the latest answer to a question replaces earlier ones; durations add up. */
+/** Stores a counted answer with its files and the sums: the latest answer to a question replaces earlier ones; durations add up. */
 export async function storeAnswer(
   ctx: Context,
   { assignee, saved: before }: OwnAnswer,
@@ -34,10 +34,28 @@ export async function storeAnswer(
     schoolId: assignee.schoolId,
     answeredAt: ctx.now,
   }
-  const [saved] = await ctx.db.insert(answers).values(answer).onConflictDoUpdate(replaceAnswer).returning()
-  if (!saved) throw new Error('the answer was not stored')
+  const stored = await storeWithSums(ctx.db, answer, ctx.now)
+  await countStart(ctx.db, assignee, ctx.now)
   if (before) await deleteReplacedFiles(ctx, before, files)
-  return { ...saved, answeredAt: ctx.now }
+  return stored
+}
+
+/** One statement, which reads the other answers as they were when it began and this one as it is stored. */
+async function storeWithSums(tx: Db, answer: typeof answers.$inferInsert, now: number) {
+  const saved = tx.$with('saved').as(tx.insert(answers).values(answer).onConflictDoUpdate(replaceAnswer).returning())
+  const columns = sql.raw('evaluation, points, blank, answered_at, duration')
+  const others = sql`select ${columns} from ${answers} where assignee_id = ${answer.assigneeId} and question_id <> ${answer.questionId}`
+  const sums = sumsOf(tx, sql`(${others} union all select ${columns} from saved) as counted`)
+  const [row] = await tx
+    .with(saved, sums)
+    .update(assignees)
+    .set(withSums(now))
+    .from(saved)
+    .where(eq(assignees.id, answer.assigneeId))
+    .returning()
+  if (!row) throw new Error('the answer was not stored')
+  const { saved: stored, ...progress } = row
+  return { saved: { ...stored, answeredAt: now }, progress }
 }
 
 /** Upsert of an answer, shared with accepted late ones: the latest replaces the earlier one; durations add up. */

@@ -66,8 +66,7 @@ export async function writeExamAnswer(
     const { late, assignee } = await storeLate(ctx, row, { body: given, uploads, evaluation, givenAt: ctx.now })
     return reply('late', answerView(late), assignee)
   }
-  const saved = await storeAnswer(ctx, row, { body: given, uploads, evaluation, question, givenAt: null })
-  const progress = await refreshProgress(ctx.db, row.assignee, ctx.now)
+  const { saved, progress } = await storeAnswer(ctx, row, { body: given, uploads, evaluation, question, givenAt: null })
   const complete = progress.answerCount >= questionCountOf(drawn)
   const assignee = complete ? await closeSitting(ctx, { ...row, assignee: progress }, { exam, course, at: ctx.now }) : progress
   return reply('taken', answerView(saved), assignee)

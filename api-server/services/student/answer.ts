@@ -76,11 +76,10 @@ async function writeAnswer(
     return reply('late', answerView(late), assignee)
   }
   const afterClosing = isAfterClosing(row, ctx) ? givenAt : null
-  const saved = await storeAnswer(ctx, row, {
+  const { saved, progress } = await storeAnswer(ctx, row, {
     ...{ body, uploads, evaluation, question },
     givenAt: afterClosing,
   })
-  const progress = await refreshProgress(tx, row.assignee, ctx.now)
   const place = { workId: row.work.id, assigneeId: row.assignee.id, question, answeredAt: ctx.now }
   if (evaluation !== null && uploads.has('audio')) scoreAfterCommit(ctx, place, saved.audio)
   if (submittedAt !== null) await refreshSubmitted(tx, ctx, row)
