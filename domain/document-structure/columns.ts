@@ -29,17 +29,17 @@ const beside: Least = { minLines: 3, minLetters: 14, flowing: true }
 
 /**
  * The rows of a page in reading order: columns of prose one after the other; a row that spans them (a heading, the legend of a wide
- * picture) separates the columns above it from those below.
+ * picture) separates the columns above it from those below. `margins`: how far the lines of a single column may go.
  */
-export function flowsOf(rows: readonly Row[], depth = 0): Flow[] {
+export function flowsOf(rows: readonly Row[], margins = edgesOf(rows), depth = 0): Flow[] {
   const found = depth <= maxDepth ? columnsIn(rows) : null
-  if (found === null) return rows.length === 0 ? [] : [{ rows, ...edges(rows) }]
+  if (found === null) return rows.length === 0 ? [] : [{ rows, ...margins }]
   const { gutter, split, least } = found
   const column = (segments: readonly Segment[]) => rowsFromSegments(segments).map(joinedAtNarrowGaps)
   const flows: Flow[] = []
   let plain: Row[] = []
   const flush = () => {
-    if (plain.length > 0) flows.push(...flowsOf(plain, maxDepth + 1))
+    if (plain.length > 0) flows.push({ rows: plain, ...margins })
     plain = []
   }
   for (const band of bandsOf([...split.keys()], gutter)) {
@@ -47,7 +47,7 @@ export function flowsOf(rows: readonly Row[], depth = 0): Flow[] {
     if (!areColumns(left, after, least)) plain.push(...band.flatMap((row) => split.get(row) ?? []))
     else {
       flush()
-      flows.push(...flowsOf(column(left), depth + 1), ...flowsOf(column(after), depth + 1))
+      for (const side of [left, after]) flows.push(...flowsOf(column(side), undefined, depth + 1))
     }
   }
   flush()
@@ -66,7 +66,8 @@ function columnsIn(rows: readonly Row[]): { gutter: number; split: Map<Row, Row>
   return wide && { gutter: wide.gutter, split: new Map(rows.map((row) => [row, row])), least: usual }
 }
 
-const edges = (rows: readonly Row[]) => {
+/** Where the texts of rows begin and end. */
+export const edgesOf = (rows: readonly Row[]) => {
   const segments = rows.flatMap((row) => row.segments)
   return { left: Math.min(...segments.map(({ x }) => x)), right: Math.max(...segments.map((segment) => segment.right)) }
 }
@@ -78,16 +79,22 @@ const bandsOf = (rows: readonly Row[], gutter: number): Row[][] =>
   bandsBetween(rows, gutter).flatMap((band) => {
     const isAfter = ({ segments }: Row) => segments.some(({ x }) => x >= gutter - 1)
     const [first, last] = [Math.max(0, band.findIndex(isAfter)), band.findLastIndex(isAfter)]
-    const lefts = band.slice(first).filter(({ segments }) => segments.some(({ x }) => x < gutter - 1))
-    const end = band.findIndex((row, index) => last >= 0 && index > last && isSetApart(lefts, lefts.indexOf(row)))
+    const apart = setApart(band.slice(first).filter(({ segments }) => segments.some(({ x }) => x < gutter - 1)))
+    const end = band.findIndex((row, index) => last >= 0 && index > last && apart.has(row))
     const parts = end < 0 ? [band.slice(first)] : [band.slice(first, end), band.slice(end)]
     return first > 0 ? [band.slice(0, first), ...parts] : parts
   })
 
-/** Whether a row is further below the one before it than any of those before are. */
-function isSetApart(rows: readonly Row[], at: number): boolean {
-  const downs = rows.slice(1, at + 1).map(({ y }, index) => y - (rows[index]?.y ?? 0))
-  return downs.length > 1 && (downs.at(-1) ?? 0) > 1.25 * Math.max(...downs.slice(0, -1))
+/** The rows that are further below the one before them than any of those before are. */
+function setApart(rows: readonly Row[]): ReadonlySet<Row> {
+  let most = 0
+  const isApart = ({ y }: Row, at: number) => {
+    const down = y - (rows[at - 1]?.y ?? y)
+    const before = most
+    most = Math.max(most, down)
+    return at > 1 && down > 1.25 * before
+  }
+  return new Set(rows.filter(isApart))
 }
 
 function bandsBetween(rows: readonly Row[], gutter: number): Row[][] {
@@ -126,11 +133,13 @@ function areColumns(left: readonly Segment[], after: readonly Segment[], least: 
 
 /** Whether the questions of the second column are counted on from those of the first, however short their lines are. */
 function goesOnCounting(left: readonly Segment[], after: readonly Segment[]): boolean {
-  const [before, next] = [numbersOf(left), numbersOf(after)]
+  const [before, next] = [left.some(hasWord) ? numbersOf(left) : [], numbersOf(after)]
   const [last, fewest] = [before.at(-1), Math.min(left.length, after.length)]
   const isWhole = before.length === left.length && next.length === after.length
   return last !== undefined && next[0] === last + 1 && fewest >= (isWhole ? 2 : 3)
 }
+
+const hasWord = ({ pieces }: Segment) => pieces.some(({ text }) => /\p{L}{2}/u.test(text))
 
 const numbersOf = (segments: readonly Segment[]): number[] =>
   [...segments]

@@ -65,7 +65,7 @@ const instructions =
   /(?<!\p{L})(?:question|exercice|consigne|attention|rappel|documents?|texte|compét\p{L}+|lis(?:ez)?|relis(?:ez)?|répon(?:ds|dez)|complète[sz]?|coche[sz]?|entoure[sz]?|souligne[sz]?|relie[sz]?|écri(?:s|vez)|recopie[sz]?|calcule[sz]?|observe[sz]?|trouve[sz]?|classe[zs]|colorie[sz]?|barre[sz]|indique[sz]?|explique[sz]?|justifie[sz]?|choisi(?:s|ssez)|utilise[sz]?|conjugue[sz]?|transforme[sz]?|associe[sz]?|donne[sz]?|place[zs]|range[sz]?|trace[sz]?|mesure[zs]|vérifie[sz]?|résou?(?:s|ds|lvez)|démontre[sz]?|cherche[sz]?|compare[sz]?|décri(?:s|vez)|dessine[sz]?|rempli(?:s|ssez)|regarde[sz]?|écoute[sz]?|numérote[sz]?|tourne[sz]?|rends|rendez|n['’]oublie[sz]?)(?!\p{L})/iu
 
 /** Whether a text can be a sentence or an instruction: it ends like one, or has a word of one. */
-const mayInstruct = (text: string) => /[.!?…:;]$/u.test(text) || instructions.test(text)
+const mayInstruct = (text: string) => /[.!?…:;_]$/u.test(text) || instructions.test(text)
 
 function edgeRows({ page, rows }: ReadPage, body: number): EdgeRow[] {
   const upper = rows.slice(0, outermost).filter(({ y }) => y < edge * page.height)

@@ -7,8 +7,8 @@ const piece = (text: string, x: number, y: number, size = 12): Piece => ({
   ...{ bold: false, italic: false, rtl: false, script: null, link: null },
 })
 
-const read = (pieces: readonly Piece[]) => {
-  const whole = wholeWords(pieces)
+const read = (pieces: readonly Piece[], written = '') => {
+  const whole = wholeWords(pieces, written)
   return pieces.flatMap((one) => (whole.get(one) ?? [one]).map(({ text }) => text))
 }
 
@@ -19,9 +19,9 @@ it('the initial of a paragraph stands before its first line', () => {
   ])
 })
 
-it('the letters of a spaced title are words', () => {
+it('the letters of a spaced title are words, its words one text', () => {
   const text = [piece('Un conte', 50, 120), piece('d’Andersen', 50, 140), piece('de 1844', 50, 160)]
-  expect(read([piece('L A', 50, 80, 24), piece('R E I N E', 120, 80, 24), ...text]).slice(0, 2)).toEqual(['LA', 'REINE'])
+  expect(read([piece('L A', 50, 80, 24), piece('R E I N E', 120, 80, 24), ...text]).slice(0, 2)).toEqual(['LA REINE', 'Un conte'])
 })
 
 it.each<[string, Piece[]]>([
@@ -34,4 +34,12 @@ it.each<[string, Piece[]]>([
   ['a letter of the text', [piece('À', 50, 100), piece('quoi penses-tu ?', 60, 100)]],
 ])('%s stay', (_, pieces) => {
   expect(read(pieces)).toEqual(pieces.map(({ text }) => text))
+})
+
+it('a spaced-out word is one where the page has no space in it', () => {
+  const text = 'Il dit l e n t e m e n t les voyelles a e i o u.'
+  expect(read([piece(text, 50, 100)], 'Il dit lentement les voyelles a e i o u.')).toEqual([
+    'Il dit lentement les voyelles a e i o u.',
+  ])
+  expect(read([piece(text, 50, 100)], 'Ilditlentementlesvoyellesaeiou.')).toEqual([text])
 })

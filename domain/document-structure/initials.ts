@@ -1,18 +1,20 @@
+import { groupConsecutive } from '../lists/group-consecutive.ts'
 import { type Piece, type Replaced, right } from './page.ts'
 
 /** How much larger an initial is than the text that goes on with it. */
 const taller = 1.8
 
 const goesOn = /^\s*[\p{Ll}’']/u
-/** Three letters or more, each apart from the next, as titles are spaced. */
-const spaced = /^\s*\p{Lu}(?:\s\p{Lu}){2,}\s*$/u
+/** Three letters or more, each apart from the next, as titles are spaced, and words that stand out. */
+const spaced = /(?<![\p{L}’])[\p{L}’](?:\s[\p{L}’]){2,}(?![\p{L}’])/gu
 const pair = /^\s*\p{Lu}(?:\s\p{Lu})?\s*$/u
 
 /**
  * Pieces and what stands for them: the large initial of a paragraph before its first line, letters of a spaced title together. Nothing
- * stands for an initial that another piece took in.
+ * stands for an initial that another piece took in. `written`: the text of the page with the spaces that it has itself, not those that
+ * its letters are apart.
  */
-export function wholeWords(pieces: readonly Piece[]): Replaced {
+export function wholeWords(pieces: readonly Piece[], written = ''): Replaced {
   const whole = new Map<Piece, readonly Piece[]>()
   const least = pieces.reduce((size, piece) => Math.min(size, piece.size), Number.POSITIVE_INFINITY)
   for (const initial of pieces.filter(({ text, size }) => size >= taller * least && /^\p{Lu}$/u.test(text.trim()))) {
@@ -24,10 +26,23 @@ export function wholeWords(pieces: readonly Piece[]): Replaced {
   }
   const longest = pieces.reduce((most, { text }) => Math.max(most, text.length), 0)
   const usual = pieces.find(({ text }) => text.length === longest)?.size ?? 0
-  const titles = pieces.filter(({ text, size }) => size > 1.2 * usual && spaced.test(text) && !areNames(text))
+  const isSpacedOut = ({ text }: Piece) => /^\p{Lu}(?:\s\p{Lu}){2,}$/u.test(text.trim()) && !areNames(text)
+  const titles = pieces.filter((piece) => piece.size > 1.2 * usual && isSpacedOut(piece))
   const isOfTitle = (piece: Piece) =>
     titles.includes(piece) || (pair.test(piece.text) && titles.some(({ y, size }) => y === piece.y && size === piece.size))
-  for (const piece of pieces.filter(isOfTitle)) whole.set(piece, [{ ...piece, text: piece.text.replace(/\s/gu, '') }])
+  for (const [first, ...others] of groupConsecutive(
+    pieces.filter(isOfTitle),
+    ([{ y, size }], one) => one.y === y && one.size === size,
+  )) {
+    const text = [first, ...others].map((piece) => piece.text.replace(/\s/gu, '')).join(' ')
+    whole.set(first, [{ ...first, text, width: right(others.at(-1) ?? first) - first.x }])
+    for (const other of others) whole.set(other, [])
+  }
+  if (!written.includes(' ')) return whole
+  for (const piece of pieces.filter((one) => !whole.has(one))) {
+    const text = piece.text.replace(spaced, (run) => (written.includes(run) ? run : run.replace(/\s/gu, '')))
+    if (text !== piece.text) whole.set(piece, [{ ...piece, text }])
+  }
   return whole
 }
 

@@ -9,6 +9,8 @@ const prefixes =
   /(?:^|[^\p{L}])(?:peut|vice|ex|demi|semi|mi|sous|non|quasi|avant|après|grand|petit|c['’]est-à|est|quelques|rendez|au|par|là|porte|post|socio|franco)-$/iu
 
 const endsWithBreak = /\p{L}[-\u00AD\u2010]$/u
+/** « Jean- » before « Paul » on the next line. */
+const endsInName = /\p{Lu}\p{L}*-$/u
 const startsLow = /^\p{Ll}/u
 
 /** Whether a line ends inside a word. */
@@ -19,7 +21,11 @@ export function joinLines(before: readonly Run[], after: readonly Run[], words: 
   const [first, second] = [textOfRuns(before), textOfRuns(after)]
   if (/\u00AD$/u.test(first)) return [...withoutLastLetter(before), ...after]
   if (!breaksWord(first, second))
-    return [...before, ...(first === '' || second === '' ? [] : [spaceBetween(before, after)]), ...after]
+    return [
+      ...before,
+      ...(first === '' || second === '' || endsInName.test(first) ? [] : [spaceBetween(before, after)]),
+      ...after,
+    ]
   return keepsHyphen(first, second, words) ? [...before, ...after] : [...withoutLastLetter(before), ...after]
 }
 

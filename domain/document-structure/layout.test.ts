@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { outlineOf } from '#tests/support/pdf-samples/outline'
 import { processorMs } from '#tests/support/processor-time'
+import { flowsOf } from './columns.ts'
 import { partsOfPages } from './layout.ts'
 import type { PageContent, Picture, Piece } from './page.ts'
+import { rowsOf } from './rows.ts'
 import { nestSections } from './sections.ts'
 
 const piece = (text: string, x: number, y: number, more: Partial<Piece> = {}): Piece => ({
@@ -191,6 +193,17 @@ it('reads a page of twenty thousand pieces in reasonable time', async () => {
   const pieces = Array.from({ length: 20_000 }, (_, index) => piece('mot', (index % 40) * 14, 100 + Math.floor(index / 40)))
   expect(await processorMs(() => partsOfPages([page(1, pieces)]))).toBeLessThan(20_000)
 })
+
+it('reads one long column beside a short one in reasonable time', async () => {
+  const pieces = Array.from({ length: 8000 }, (_, index) => piece(`des mots ${index}`, index === 3 ? 300 : 40, index * 12))
+  const rows = rowsOf(pieces)
+  expect(await processorMs(() => flowsOf(rows))).toBeLessThan(1500)
+})
+
+it('a name cut at its hyphen has no space', () =>
+  expect(outline(page(1, [piece('Il s’appelle Pierre-', 60, 100), piece('Paul et il vit là.', 60, 112)]))).toEqual([
+    'P Il s’appelle Pierre-Paul et il vit là.',
+  ]))
 
 it('reads what is set apart below two columns of questions after both', () => {
   const questions = (from: number, x: number) =>

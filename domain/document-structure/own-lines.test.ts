@@ -29,6 +29,11 @@ it.each([
   ['an address', ['Mairie de Lyon', 'Service des écoles', '1 place de la Comédie', '69001 Lyon']],
   ['definitions in small letters', ['onde : l’eau, dans la langue des poètes', 'querelle : une dispute']],
   ['lines to fill', [`Nom : ${'.'.repeat(70)}`, `Es-tu prêt ? ${'_'.repeat(60)}`, 'La suite vient après.']],
+  [
+    'what is asked for, each with its gap',
+    ['Le chat ____ sur le mur.', 'Ma réponse : ____', '____', `${'. '.repeat(30)}`, 'Suite'],
+  ],
+  ['a list in small letters after a colon', ['On trouve :', 'des algues,', 'des crabes.']],
   ['operations', ['3 + 4 = ____', '12 − 5 = ____', '6 × 7 = ____']],
   ['a dialogue', ['— Qui est là ? demanda la voix de la grand-mère depuis le fond de la chambre obscure.', '— C’est moi.']],
 ])('%s: each line is its own', (_, lines) => {

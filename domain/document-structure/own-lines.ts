@@ -8,7 +8,9 @@ export const endsSentence = /[.!?…][»”")\]]*$/u
 const dash = /^—\s/u
 export const endsPart = /[.!?:;…»”")\]]$/u
 /** « Nom : ............ », or a gap (blanks.ts). */
-const isToFill = /[:?]\s*(?:\.{5,}|…{2,}|_{4,})$/u
+const isToFill = /(?:^|[:?]\s*)(?:(?:\.\s?){5,}|…{2,}|_{4,})$/u
+/** A line with nothing else, or one that begins with what the gap is for. */
+const isFilled = /^[._…]{4,}$|^\p{Lu}[^.!?:]{0,30}:\s*[._…]{4}/u
 /** « onde : l’eau, dans la langue des poètes ». */
 const defines = /^\p{L}[^.!?:=]{0,30}\s?[:=]\s/u
 
@@ -22,13 +24,17 @@ export function ownLines(block: readonly Line[]): ReadonlySet<Line> {
     block.filter((line, index) => {
       const before = block[index - 1]
       if (!before) return false
-      if (startsLow.test(line.text)) return defines.test(line.text) && defines.test(before.text)
+      if (startsLow.test(line.text)) return (defines.test(line.text) && defines.test(before.text)) || isListed(before, line)
       if (dash.test(line.text)) return endsPart.test(before.text)
-      if (isToFill.test(before.text)) return true
+      if (isToFill.test(before.text) || isFilled.test(line.text)) return true
       return isVerse || (!isCentred(before, line) && hadRoom(before, line, rightEdge(block, index)))
     }),
   )
 }
+
+/** « Dans le port : des bateaux, des filets », each on a line of its own: the one before ends at a sign, far from the margin. */
+const isListed = ({ text, right, column }: Line, { x }: Line) =>
+  /[:;,]$/u.test(text) && right - column.left < 0.6 * (column.right - column.left) && x - column.left < 1
 
 /** Lines of which none begins in small letters, though most do not follow the end of a sentence. */
 function areVerses(block: readonly Line[]): boolean {

@@ -59,6 +59,17 @@ const maxThickness = 2
 export const isRule = ({ width, height }: Shape) => width <= maxThickness && height >= minLength
 export const isBar = ({ width, height }: Shape) => height <= maxThickness && width >= minLength
 
+/** Whether no other line meets a line, as the borders of a table do. */
+export const meetsNone = (bar: Shape, shapes: readonly Shape[]): boolean =>
+  shapes.every(
+    (other) =>
+      other === bar ||
+      other.x > right(bar) + 1 ||
+      right(other) < bar.x - 1 ||
+      other.y > bar.y + bar.height + 1 ||
+      other.y + other.height < bar.y - 1,
+  )
+
 type Size = Pick<Shape, 'width' | 'height'>
 
 /** Whether a picture is as large as its page: a scan. */

@@ -1,5 +1,5 @@
 import type { TableBlock } from '#contract/structured-document'
-import { flowsOf } from './columns.ts'
+import { edgesOf, flowsOf } from './columns.ts'
 import type { ReadPage } from './furniture.ts'
 import { type FilledGrid, filledGrids, tableOfGrid } from './grid-tables.ts'
 import { type Line, lineOf } from './lines.ts'
@@ -36,7 +36,7 @@ export function placedOf({ page, rows }: ReadPage, words: ReadonlySet<string>): 
   let beside: PlacedPart[] = []
   const flush = (until: number) => {
     const [band, below] = [above.filter(({ y }) => y < until), above.filter(({ y }) => y >= until)]
-    const flows = columnsOfRows(band, page.number)
+    const flows = columnsOfRows(band, page.number, edgesOf(rows))
     for (const part of beside) placeAfterParagraph(flows, part)
     columns.push(...flows)
     above = below
@@ -56,8 +56,8 @@ export function placedOf({ page, rows }: ReadPage, words: ReadonlySet<string>): 
   return columns
 }
 
-const columnsOfRows = (rows: readonly Row[], page: number) =>
-  flowsOf(rows).map((flow): PlacedPart[] =>
+const columnsOfRows = (rows: readonly Row[], page: number, margins?: ReturnType<typeof edgesOf>) =>
+  flowsOf(rows, margins).map((flow): PlacedPart[] =>
     partsOfFlow(flow.rows).map((part): PlacedPart => {
       if (part.type === 'row')
         return { type: 'line', line: lineOf(part.row.segments, { left: flow.left, right: flow.right }, page) }
@@ -78,7 +78,7 @@ function partOfGrid(filled: FilledGrid, page: number, words: ReadonlySet<string>
 
 const boxOf = (part: PlacedPart): Box =>
   part.type === 'line'
-    ? part.line
+    ? { ...part.line.column, y: part.line.y, x: part.line.column.left }
     : part.type === 'picture'
       ? { y: part.picture.y, x: part.picture.x, right: right(part.picture) }
       : part

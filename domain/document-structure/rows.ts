@@ -114,9 +114,12 @@ function withScripts(pieces: readonly Piece[]): Piece[] {
       .sort((a, b) => Math.abs(a.y - piece.y) - Math.abs(b.y - piece.y))
     if (host) hosts.set(piece, host)
   }
+  const scripts: Piece[] = []
   for (const piece of sorted.toSorted((a, b) => a.x - b.x)) {
-    const before = hosts.has(piece) ? undefined : [...hosts].find(([script]) => goesOnFrom(script, piece))
-    if (before && piece.size <= 0.85 * before[1].size) hosts.set(piece, before[1])
+    const before = hosts.has(piece) ? undefined : scripts.slice(-maxNeighbours).findLast((script) => goesOnFrom(script, piece))
+    const host = before && hosts.get(before)
+    if (host && piece.size <= 0.85 * host.size) hosts.set(piece, host)
+    if (hosts.has(piece)) scripts.push(piece)
   }
   return sorted.map((piece) => {
     const host = hosts.get(piece)
@@ -138,9 +141,10 @@ function neighbours(sorted: readonly Piece[], index: number): Piece[] {
 
 function isScriptOf(piece: Piece, host: Piece): boolean {
   const apart = Math.abs(piece.y - host.y)
+  if (piece.size > 0.92 * host.size || apart > 0.7 * host.size || apart < 0.08 * host.size) return false
   // Digits far above or below the baseline are scripts even when they are hardly smaller.
   const largest = apart > 0.25 * host.size && /^[\d+−–-]{1,3}$/u.test(piece.text.trim()) ? 0.92 : 0.85
-  if (piece.size > largest * host.size || apart > 0.7 * host.size || apart < 0.08 * host.size) return false
+  if (piece.size > largest * host.size) return false
   const isBeside = (gap: number) => gap > -0.3 * host.size && gap < 0.5 * host.size
   if (piece.text.trim().length > 12) return false
   // The mark of a footnote comes before its text.

@@ -36,7 +36,7 @@ describe('glyphs above one another', () => {
 
   it('a root ends with its line', () => {
     const pieces = [piece('Que vaut √', 50, 100), piece('x', 110, 100), piece('2', 116, 95, 8), piece('+ 1 si x = 0 ?', 121, 100)]
-    expect(read(pieces, [bar(110, 88, 30)])).toEqual(['Que vaut ', '\\sqrt{x ^{2}+ 1}', 'si x = 0 ?'])
+    expect(read(pieces, [bar(110, 88, 30)])).toEqual(['Que vaut ', '\\sqrt{x ^{2}+ 1}', ' si x = 0 ?'])
   })
 
   it('an arrow or a hat is of the letters under it', () => {

@@ -1,5 +1,5 @@
 import { plainLetters } from './letters.ts'
-import { isBar, type Piece, partOf, type Replaced, right, type Shape } from './page.ts'
+import { isBar, meetsNone, type Piece, partOf, type Replaced, right, type Shape } from './page.ts'
 
 /** The pieces that go, the first one where the others come. */
 type Replacement = [old: readonly Piece[], made: readonly Piece[]]
@@ -11,11 +11,12 @@ const bandHeight = 48
  * What glyphs above one another mean: each piece of a fraction, a root, a vector, an angle or a column of coordinates, with the pieces
  * that stand for it (none for those that another one took in). `tex` of a made piece is its formula.
  */
-export function stackedIn(given: readonly Piece[], shapes: readonly Shape[]): Replaced {
+export function stackedIn(pieces: readonly Piece[], shapes: readonly Shape[]): Replaced {
+  const given = pieces.filter((piece) => !isRoofs(piece))
   const bands = Map.groupBy(given, ({ y }) => Math.floor(y / bandHeight))
   const near = (y: number) => [-1, 0, 1].flatMap((step) => bands.get(Math.floor(y / bandHeight) + step) ?? [])
   const origins = new Map(given.map((piece) => [piece, piece]))
-  const stands = new Map<Piece, readonly Piece[]>()
+  const stands = new Map<Piece, readonly Piece[]>(pieces.filter(isRoofs).map((roofs) => [roofs, []]))
   const replace = (found: Replacement | null) => {
     const [old, made] = found ?? [[], []]
     for (const piece of old) {
@@ -30,7 +31,10 @@ export function stackedIn(given: readonly Piece[], shapes: readonly Shape[]): Re
       bands.set(band, [...(bands.get(band) ?? []).filter((one) => one !== piece), ...added])
     }
   }
-  const bars = shapes.filter((shape) => isBar(shape) && isAlone(shape, shapes)).sort((a, b) => a.width - b.width)
+  const bars = shapes
+    .filter((shape) => isBar(shape) && shape.width < 250 && meetsNone(shape, shapes))
+    .concat(pieces.filter(isRoofs).map(barOfRoofs))
+    .sort((a, b) => a.width - b.width)
   for (const bar of bars) replace(fractionAt(bar, near(bar.y), bars) ?? rootAt(bar, near(bar.y)))
   for (const sign of given.filter(({ text }) => Object.hasOwn(bounded, text.trim()))) replace(boundedBy(sign, near(sign.y)))
   for (const mark of given.filter(({ text }) => Object.hasOwn(marks, text.trim()))) replace(markedBy(mark, near(mark.y)))
@@ -39,17 +43,9 @@ export function stackedIn(given: readonly Piece[], shapes: readonly Shape[]): Re
   return stands
 }
 
-/** Whether no other line meets a line, as the borders of a table do. */
-const isAlone = (bar: Shape, shapes: readonly Shape[]) =>
-  bar.width < 250 &&
-  shapes.every(
-    (other) =>
-      other === bar ||
-      other.x > right(bar) + 1 ||
-      right(other) < bar.x - 1 ||
-      other.y > bar.y + bar.height + 1 ||
-      other.y + other.height < bar.y - 1,
-  )
+/** The signs of the line over a root in the font Symbol, which draws them right of where they stand. */
+const isRoofs = ({ text }: Piece) => /^\uF8E5+\s*$/u.test(text)
+const barOfRoofs = ({ x, y, width, size }: Piece): Shape => ({ x: x + 0.55 * size, y: y - 0.9 * size, width, height: 0 })
 
 const middleOf = ({ x, width }: Shape | Piece) => x + width / 2
 
@@ -108,11 +104,15 @@ function rootAt(bar: Shape, given: readonly Piece[]): Replacement | null {
     ({ piece: { text, size, y, ...piece } }) =>
       text.trimEnd().endsWith('√') &&
       Math.abs(bar.x - right(piece)) < 0.3 * size &&
-      y - bar.y > 0.3 * size &&
+      y - bar.y > -0.1 * size &&
       y - bar.y < 1.4 * size,
   )
   if (!root) return null
-  const sign = root.piece
+  // TeX hangs the sign from its line.
+  const level = cut.find(
+    ({ piece: { x, y } }) => x >= bar.x - 1 && x < right(bar) - 1 && y > bar.y + 1 && y < bar.y + 1.6 * root.piece.size,
+  )
+  const sign = root.piece.y - bar.y < 0.3 * root.piece.size && level ? { ...root.piece, y: level.piece.y } : root.piece
   const covered = cut
     .filter(({ piece }) => piece.x >= bar.x - 1 && piece.x < right(bar) - 1 && Math.abs(piece.y - sign.y) < 0.7 * sign.size)
     .map(({ origin, piece }) => {
@@ -150,10 +150,10 @@ function cutAfterRoot(piece: Piece, bar: Shape): Piece[] {
   ]
 }
 
-/** A piece cut after the space nearest to a place. */
+/** A piece cut before the space nearest to a place. */
 function cutAt(piece: Piece, x: number): Piece[] {
   const each = piece.width / piece.text.length
-  const spaces = [...piece.text.matchAll(/\s+/gu)].map(({ index, 0: space }) => index + space.length)
+  const spaces = [...piece.text.matchAll(/\s+/gu)].map(({ index }) => index)
   const [at] = spaces.sort((a, b) => Math.abs(piece.x + a * each - x) - Math.abs(piece.x + b * each - x))
   return at === undefined ? [piece] : [partOf(piece, 0, at), partOf(piece, at, piece.text.length)]
 }
@@ -168,21 +168,24 @@ function markedBy(mark: Piece, pieces: readonly Piece[]): Replacement | null {
   const host = pieces.find(
     (piece) =>
       piece !== mark &&
-      piece.y - mark.y > 0.3 * piece.size &&
+      (piece.y - mark.y > 0.2 * piece.size || (mark.text === '⃗' && Math.abs(piece.y - mark.y) < 0.5)) &&
       piece.y - mark.y < 1.1 * piece.size &&
       piece.x <= middle &&
       right(piece) >= middle,
   )
   if (!host) return null
-  const at = ((middle - host.x) / host.width) * host.text.length
+  const at = ((middle - host.x) / host.width) * host.text.trimEnd().length
   const word = [...host.text.matchAll(/\p{L}+/gu)].find(
     ({ index, 0: letters }) => index <= at + 0.5 && index + letters.length >= at - 0.5,
   )
   if (!word || [...word[0]].length > 3) return null
   const end = word.index + word[0].length
   const made = { ...partOf(host, word.index, end), tex: `\\${marks[mark.text.trim()]}{${plainLetters(word[0])}}` }
+  const shafts = pieces.filter(
+    (piece) => piece.text.trim() === '−' && Math.abs(piece.y - mark.y) < 0.1 && piece.x >= host.x - 1 && piece.x < mark.x,
+  )
   return [
-    [host, mark],
+    [host, mark, ...shafts],
     [...cutBefore(host, word.index), made, ...(end < host.text.length ? [partOf(host, end, host.text.length)] : [])],
   ]
 }

@@ -57,7 +57,7 @@ function alignedFrom(rows: readonly Row[], at: number): Extract<FlowPart, { type
   const run = ends < 0 ? others : others.slice(0, ends)
   const areColumns = Array.from({ length: cells }, (_, column) => {
     const own = run.flatMap(({ segments }) => segments.slice(column, column + 1))
-    return isLevel(own.map(({ x }) => x)) || isLevel(own.map(({ right }) => right))
+    return [own.map(({ x }) => x), own.map(({ right }) => right), own.map(({ x, right }) => (x + right) / 2)].some(isLevel)
   })
   if (run.length < minAligned - 1 || !areColumns.every(Boolean) || isJustified(run)) return null
   const head = first.segments.length === cells ? first : inWords(first)

@@ -17,7 +17,7 @@ export interface DrawnPicture {
 }
 
 /** Weight and slant of fonts, by their names on the page. */
-export type Fonts = Map<string, { readonly bold: boolean; readonly italic: boolean }>
+export type Fonts = Map<string, { readonly bold: boolean; readonly italic: boolean; readonly isTexSigns: boolean }>
 
 /** Paint operators that stroke the path. */
 const outlines: ReadonlySet<unknown> = new Set([
@@ -34,6 +34,8 @@ const maxShapes = 4000
 export interface Drawing {
   readonly pictures: DrawnPicture[]
   readonly shapes: Shape[]
+  /** The letters and spaces of its texts, one after the other. */
+  readonly written: string
 }
 
 /** Pictures, in drawing order, and small shapes of a page; also records the look of its fonts in `fonts`. */
@@ -43,6 +45,7 @@ export async function readDrawing(page: PDFPageProxy, viewport: Viewport, fonts:
   const shapes: Shape[] = []
   const matrices: Matrix[] = []
   const marks: (string | null)[] = []
+  const written: string[] = []
   let matrix = viewport.transform as unknown as Matrix
   const pageId: unknown = page.ref
   fnArray.forEach((fn, index) => {
@@ -54,6 +57,7 @@ export async function readDrawing(page: PDFPageProxy, viewport: Viewport, fonts:
     if (fn === OPS.beginMarkedContent) marks.push(marks.at(-1) ?? null)
     if (fn === OPS.beginMarkedContentProps) marks.push(markOf(args[1], pageId) ?? marks.at(-1) ?? null)
     if (fn === OPS.endMarkedContent) marks.pop()
+    if (fn === OPS.showText && Array.isArray(args[0])) written.push(...args[0].map(letterOf))
     if (fn === OPS.setFont) noteFont(page, args[0], fonts)
     if (fn === OPS.paintImageXObject || fn === OPS.paintInlineImageXObject)
       pictures.push({ ...boxOf(matrix), mark: marks.at(-1) ?? null, pixels: () => pixelsOf(page, args[0]) })
@@ -62,8 +66,12 @@ export async function readDrawing(page: PDFPageProxy, viewport: Viewport, fonts:
       for (const part of parts) addMarks(shapes, part, outlines.has(args[0]))
     }
   })
-  return { pictures, shapes }
+  return { pictures, shapes, written: written.join('') }
 }
+
+/** A glyph as its letter; '' for the room between two. */
+const letterOf = (glyph: unknown): string =>
+  typeof glyph === 'object' && glyph !== null ? String(Reflect.get(glyph, 'unicode') ?? '') : ''
 
 /** Id of marked content, in the form that the page's text items use. */
 const markOf = (mcid: unknown, ref: unknown): string | null =>
@@ -86,6 +94,7 @@ function noteFont(page: PDFPageProxy, name: unknown, fonts: Fonts): void {
   const fontName = String(Reflect.get(font, 'name') ?? '')
   fonts.set(name, {
     bold: Reflect.get(font, 'bold') === true || Reflect.get(font, 'black') === true || /bold|black|heavy|demi/i.test(fontName),
+    isTexSigns: /CMEX|MathExtension/i.test(fontName),
     italic: Reflect.get(font, 'italic') === true || /italic|oblique/i.test(fontName),
   })
 }

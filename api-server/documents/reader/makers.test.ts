@@ -90,3 +90,58 @@ describe('the same lesson from ten PDF makers', () => {
     ])
   })
 })
+
+const dots = Array.from({ length: 83 }, () => '.').join(' ')
+
+describe('sheets of teachers', () => {
+  it('Chromium: lines to write on are gaps of their own, spaced-out words are words', async () => {
+    expect(await read('chromium-lines')).toEqual([
+      '# Rédaction',
+      'P Raconte ta plus belle journée d’été en cinq lignes.',
+      ...Array.from({ length: 5 }, () => 'P ____'),
+      'P Le nageur avançait lentement vers le large.',
+      'P Complète : Le ____ nageait vers la ____ avec courage.',
+      'P Ma réponse : ____',
+      'P ____',
+      'P Prénom : ____ Date : ____',
+      'P Le mot MER est un nom féminin.',
+    ])
+  })
+
+  it('LibreOffice: a gap in a cell, paragraphs of a line above a table', async () => {
+    expect((await read('libreoffice-cells')).slice(5)).toEqual([
+      'P Une salle de 12 m{superscript: 2} contient 30 m{superscript: 3} d’air, soit environ 3,6 × 10{superscript: 1} kg.',
+      'P L’eau s’écrit H{subscript: 2}O et le dioxyde de carbone CO{subscript: 2}.',
+      'T Grandeur | Symbole | Valeur',
+      'T vitesse | v | ____',
+      'T distance | d | 150 km',
+      'T durée | t | 2 h',
+      'P Calcule v : ____',
+      'P Conclus : la voiture roule à ____ km/h, donc elle ____ la limite.',
+    ])
+  })
+
+  it('groff: roots with the line that the font draws', async () => {
+    expect((await read('groff-maths')).slice(1, 4)).toEqual([
+      '1. Calcule {drawing: racine carrée de 16} et {drawing: racine carrée de 9 plus 16, fin de racine} sans calculatrice.',
+      '2. Écris {italic: A} = {drawing: fraction, numérateur 2 x plus 1, dénominateur 5, fin de fraction} sous la forme d’une somme.',
+      '3. Le nombre d’or est {drawing: fraction, numérateur 1 plus racine carrée de 5, dénominateur 2, fin de fraction} ; donne sa valeur approchée.',
+    ])
+  })
+
+  it('LaTeX: hanging roots, arrows with a shaft, wide hats, sums and integrals, three centred columns', async () => {
+    expect((await read('latex-maths')).slice(2, 13)).toEqual([
+      '2. Résoudre {drawing: racine carrée de 2 x plus 1, fin de racine} = 3 puis {drawing: fraction, numérateur 1, dénominateur x moins 2, fin de fraction} ≤ 0.',
+      expect.stringMatching(/vecteur u\} et \{drawing: vecteur A B\} deux vecteurs. \/ Que vaut \{drawing: angle A B C\} \?$/u),
+      '4. Calculer {drawing: sommation pour k égale 1, jusqu’à 10, de} k et {drawing: intégrale de 0, jusqu’à 1, de} x{superscript: 2} dx.',
+      `P Réponse : ${dots}`,
+      'P Nom : ____ Classe : ____',
+      'P ____',
+      'P ____',
+      'T [c]Ville | [c]Altitude | [c]Habitants',
+      'T Gap | 735 | 40 631',
+      'T Briançon | 1 326 | 10 883',
+      'T Embrun | 870 | 6 256',
+    ])
+  })
+})

@@ -3,7 +3,7 @@ import { safeHref } from '#domain/rich-text/href'
 import { type Matrix, multiply } from './matrix.ts'
 import type { PDFPageProxy, Viewport } from './open.ts'
 
-type Fonts = ReadonlyMap<string, { readonly bold: boolean; readonly italic: boolean }>
+type Fonts = ReadonlyMap<string, { readonly bold: boolean; readonly italic: boolean; readonly isTexSigns: boolean }>
 
 /** A piece of text, its marked content, and its rotation in quarter turns; null for any other angle. */
 export interface PlacedPiece {
@@ -42,11 +42,12 @@ export async function piecesOf(page: PDFPageProxy, viewport: Viewport, fonts: Fo
       continue
     }
     if (!Number.isFinite(size) || size <= 0 || !matrix.every(Number.isFinite)) continue
-    const font = fonts.get(item.fontName) ?? { bold: false, italic: false }
+    const { isTexSigns, ...font } = fonts.get(item.fontName) ?? { bold: false, italic: false, isTexSigns: false }
+    const sign = isTexSigns ? texSigns[item.str.trim()] : undefined
     const piece: Piece = {
-      text: item.str,
+      text: sign?.[0] ?? item.str,
       x: matrix[4],
-      y: matrix[5],
+      y: matrix[5] + (sign?.[1] ?? 0) * size,
       width: Math.abs(item.width * viewport.scale) || 0,
       size,
       ...font,
@@ -59,6 +60,12 @@ export async function piecesOf(page: PDFPageProxy, viewport: Viewport, fonts: Fo
       placed.push({ piece: part, mark: marks.at(-1) ?? null, turn })
   }
   return placed
+}
+
+/** The letters for which TeX's font of large signs has others, and how far the line of their text is below them, in heights of the font. */
+const texSigns: Readonly<Record<string, readonly [sign: string, down: number]>> = {
+  ...{ X: ['∑', 0.95], P: ['∑', 0.75], Y: ['∏', 0.95], Q: ['∏', 0.75], Z: ['∫', 1.36], R: ['∫', 0.8] },
+  ...{ b: ['^', 0], c: ['^', 0], d: ['^', 0], p: ['√', 0], q: ['√', 0], r: ['√', 0], s: ['√', 0] },
 }
 
 /** Clockwise rotation in quarter turns, as displayed. */

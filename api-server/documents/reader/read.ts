@@ -1,10 +1,10 @@
 import type { DocumentProblem } from '#contract/structured-document'
-import { withBlanks } from '#domain/document-structure/blanks'
+import { blank, withBlanks } from '#domain/document-structure/blanks'
 import { wholeWords } from '#domain/document-structure/initials'
 import { partsOfPages } from '#domain/document-structure/layout'
 import { unknownShare } from '#domain/document-structure/letters'
 import type { PageContent, Picture, Piece, Replaced, Shape } from '#domain/document-structure/page'
-import { coversPage } from '#domain/document-structure/page'
+import { coversPage, isBar, right } from '#domain/document-structure/page'
 import { type TurnedPiece, uprightPages } from '#domain/document-structure/quarter-turn'
 import { paragraphsOfScan } from '#domain/document-structure/recognised'
 import { rowsOf, textOfRow } from '#domain/document-structure/rows'
@@ -83,9 +83,9 @@ interface Reading {
 async function readPage(document: PDFDocumentProxy, number: number, { taker, fonts, mayScan, read }: Reading): Promise<ReadPage> {
   const page = await document.getPage(number)
   const viewport = page.getViewport({ scale: 1 })
-  const drawn = await readDrawing(page, viewport, fonts).catch((): Drawing => ({ pictures: [], shapes: [] }))
+  const drawn = await readDrawing(page, viewport, fonts).catch((): Drawing => ({ pictures: [], shapes: [], written: '' }))
   const texts = await withFields(withoutCurves(await piecesOf(page, viewport, fonts)), page, viewport)
-  const placed = asRead(withAccents(texts), drawn.shapes)
+  const placed = asRead(withAccents(texts), drawn)
   const pictures: { picture: Picture; mark: string | null }[] = []
   for (const one of drawn.pictures) {
     const picture = await taker.take(one)
@@ -102,7 +102,7 @@ async function readPage(document: PDFDocumentProxy, number: number, { taker, fon
   const marked = new Set(tags ? piecesIn(tags) : [])
   const turned = placed.flatMap(({ piece, turn }): TurnedPiece[] => (turn === null ? [] : [{ piece, turn }]))
   return {
-    contents: uprightPages({ ...content, shapes: drawn.shapes, pieces: turned }).map(cutByShapes),
+    contents: uprightPages({ ...content, shapes: unread(drawn.shapes, placed), pieces: turned }).map(cutByShapes),
     tagged: tags && { page: { number, width }, root: tags },
     slanted: textsOf(placed.filter(({ turn }) => turn === null)),
     untagged: textsOf(placed.filter(({ piece }) => !marked.has(piece))),
@@ -127,11 +127,19 @@ function readScan(
 }
 
 /** The pieces with whole words, formulas for glyphs above one another, and gaps for lines where words are missing. */
-function asRead(placed: readonly PlacedPiece[], shapes: readonly Shape[]): PlacedPiece[] {
-  const whole = replaced(placed, wholeWords(upright(placed)))
+function asRead(placed: readonly PlacedPiece[], { shapes, written }: Drawing): PlacedPiece[] {
+  const whole = replaced(placed, wholeWords(upright(placed), written))
   const formulas = replaced(whole, stackedIn(upright(whole), shapes))
   const pieces = formulas.map(({ piece }) => piece)
   return replaced(formulas, withBlanks(pieces, shapes))
+}
+
+/** The lines that no formula and no gap was read from: they may be of a table. */
+function unread(shapes: readonly Shape[], placed: readonly PlacedPiece[]): Shape[] {
+  const made = placed.flatMap(({ piece }) => (piece.tex !== undefined || piece.text.startsWith(blank) ? [piece] : []))
+  const isFrom = (shape: Shape, { x, y, width, size }: Piece) =>
+    shape.x >= x - 1 && right(shape) <= x + width + 1 && Math.abs(shape.y - y) < 2 * size
+  return shapes.filter((shape) => !isBar(shape) || !made.some((piece) => isFrom(shape, piece)))
 }
 
 const upright = (placed: readonly PlacedPiece[]) => placed.flatMap(({ piece, turn }) => (turn === 0 ? [piece] : []))
