@@ -53,7 +53,7 @@ const isCalculated = (text: string, start: number, end: number) =>
 function sized(letter: string, { text, start, end }: Place): string {
   const isSmall = letter === letter.toLowerCase()
   const own = asSign(spelled(letter))
-  if (!isVariable(text, start, end)) return isSmall ? own : spelled(letter)
+  if (!isVariable(text, start, end)) return own
   const other = isSmall ? letter.toUpperCase() : letter.toLowerCase()
   const around = ` ${text.slice(Math.max(0, start - 12), end + 12)} `
   const isBoth = new RegExp(
@@ -122,7 +122,7 @@ export const letterRules: readonly Rule[] = [
   rule("([B-HJ-NP-XZ])(?![\\p{L}\\p{M}\\d’'])", ([letter = ''], place) => sized(letter, place)),
   rule("([IOUAYE])(?![\\p{L}\\p{M}\\d’'-])", ([letter = ''], place) => {
     const opens = /(?:^|[.!?…:\n«"–—-])[ \u00A0\u202F]*$/u.test(textBefore(place))
-    return opens && /^[ \u00A0\u202F]\p{Ll}/u.test(place.text.slice(place.end, place.end + 2)) ? null : spelled(letter)
+    return opens && /^[ \u00A0\u202F]\p{Ll}/u.test(place.text.slice(place.end, place.end + 2)) ? null : asSign(spelled(letter))
   }),
   rule("([xzkbcdfghjlmnpqrstvw])(?![\\p{L}\\p{M}\\d’'])", ([letter = ''], place) => {
     const { text, start, end } = place

@@ -23,7 +23,7 @@ const isInitial = (after: string) =>
 /** Roman numerals, only where they are numerals: after kings, centuries and chapters; « I » alone stays a letter. */
 export const romanRules: readonly Rule[] = [
   // The numerals of Unicode: « Louis Ⅳ », « Ⅻᵉ siècle »
-  rule('([Ⅰ-ⅿ]+)(e|ᵉ|ème)?', ([letters = '', ordinalMark]) => {
+  rule('([Ⅰ-ⅿ]+)(er|ᵉʳ|e|ᵉ|ème)?', ([letters = '', ordinalMark]) => {
     const value = romanValue(letters.normalize('NFKC').toUpperCase())
     return value === null ? null : ordinalMark ? ordinal(value) : cardinal(value)
   }),

@@ -113,6 +113,8 @@ describe('a sign has its own sound, whatever stands around it', () => {
 
 it.each([
   ['trois x', 'tʁwa iks'],
+  ['le grand S', 'lə ɡʁɑ̃ ɛs'],
+  ['Trace un S et deux Y.', 'tʁas œ̃ ɛs e dø i ɡʁɛk'],
   ['un x et un n', 'œ̃ iks e œ̃ ɛn'],
   ['un ADN', 'œ̃ na de ɛn'],
   ['1° Lis. 2° Lis.', 'œ̃ li dø li'],
