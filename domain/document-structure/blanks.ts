@@ -3,8 +3,6 @@ import { isBar, meetsNone, type Piece, type Replaced, right, type Shape } from '
 /** Farthest that a blank is from the words beside it, and its line from their baseline, in heights of the font. */
 const widestGap = 1.5
 const lowest = 0.5
-/** A line as low as writing stands on may be farther from words: in a cell, behind a column of names. */
-const level = 0.25
 /** Least length of a line that has no words beside it, and least and most distance of two such lines, in points: those of a staff are closer. */
 const longLine = 100
 const leastApart = 12
@@ -27,7 +25,7 @@ export function withBlanks(pieces: readonly Piece[], shapes: readonly Shape[]): 
   }
   const bars = shapes.filter(isBar)
   for (const bar of bars) {
-    const near = besideOf(words, bar, shapes)
+    const near = besideOf(words, bar)
     const isGlued = words.some((word) => /^\p{L}/u.test(word.text) && word.y === near?.y && Math.abs(word.x - right(bar)) < 1)
     if (near) add(near, bar, { text: isGlued ? `${blank} ` : blank, y: near.y })
   }
@@ -38,13 +36,12 @@ export function withBlanks(pieces: readonly Piece[], shapes: readonly Shape[]): 
 const isOver = (word: Piece, bar: Shape) => word.x < right(bar) - 1 && bar.x < right(word) - 1
 
 /** The nearest word on the line of a blank; none where a word is on the blank itself. */
-function besideOf(words: readonly Piece[], bar: Shape, shapes: readonly Shape[]): Piece | undefined {
+function besideOf(words: readonly Piece[], bar: Shape): Piece | undefined {
   const beside = words.filter(({ y, size }) => Math.abs(bar.y - y) <= lowest * size)
   const apart = (word: Piece) => (bar.x >= word.x ? bar.x - right(word) : word.x - right(bar)) / word.size
   const [near] = beside.sort((a, b) => apart(a) - apart(b))
   if (!near || near.text.trim() === '√' || beside.some((word) => isOver(word, bar))) return undefined
-  const low = (bar.y - near.y) / near.size
-  return apart(near) <= widestGap || (low >= 0 && low <= level && meetsNone(bar, shapes)) ? near : undefined
+  return apart(near) <= widestGap ? near : undefined
 }
 
 /** Long lines with nothing on them, below another one or below what asks for words, each with the word above. */

@@ -1,5 +1,5 @@
 import type { DocumentProblem } from '#contract/structured-document'
-import { blank, withBlanks } from '#domain/document-structure/blanks'
+import { withBlanks } from '#domain/document-structure/blanks'
 import { wholeWords } from '#domain/document-structure/initials'
 import { partsOfPages } from '#domain/document-structure/layout'
 import { unknownShare } from '#domain/document-structure/letters'
@@ -134,9 +134,9 @@ function asRead(placed: readonly PlacedPiece[], { shapes, written }: Drawing): P
   return replaced(formulas, withBlanks(pieces, shapes))
 }
 
-/** The lines that no formula and no gap was read from: they may be of a table. */
+/** The lines that no formula was read from: they may be of a table. */
 function unread(shapes: readonly Shape[], placed: readonly PlacedPiece[]): Shape[] {
-  const made = placed.flatMap(({ piece }) => (piece.tex !== undefined || piece.text.startsWith(blank) ? [piece] : []))
+  const made = placed.flatMap(({ piece }) => (piece.tex === undefined ? [] : [piece]))
   const isFrom = (shape: Shape, { x, y, width, size }: Piece) =>
     shape.x >= x - 1 && right(shape) <= x + width + 1 && Math.abs(shape.y - y) < 2 * size
   return shapes.filter((shape) => !isBar(shape) || !made.some((piece) => isFrom(shape, piece)))
