@@ -50,6 +50,15 @@ const set = (...values: readonly string[]) =>
   `<match><variable identifier="R"/><multiple>${values.map((value) => `<baseValue>${value}</baseValue>`).join('')}</multiple></match><setOutcomeValue identifier="SCORE"><baseValue>1</baseValue></setOutcomeValue>`
 const twoSets = `<assessmentItem title="t"><responseDeclaration identifier="R" cardinality="multiple"/><itemBody><choiceInteraction responseIdentifier="R" maxChoices="2"><prompt>Un couple ?</prompt>${['A', 'B', 'C', 'D'].map((name) => `<simpleChoice identifier="${name}">${name}</simpleChoice>`).join('')}</choiceInteraction></itemBody><responseProcessing><responseCondition><responseIf>${set('A', 'B')}</responseIf><responseElseIf>${set('C', 'D')}</responseElseIf></responseCondition></responseProcessing></assessmentItem>`
 
+const scored = (points: number) =>
+  `<setOutcomeValue identifier="SCORE"><baseValue>${points}</baseValue></setOutcomeValue></responseIf>`
+const full = scored(1)
+const rule = (how: string, value: string) =>
+  `<responseIf>${how}<variable identifier="R"/><baseValue>${value}</baseValue></${/\w+/.exec(how)}>${full}`
+const half = `<responseIf><match><variable identifier="R"/><correct identifier="R"/></match>${full}${rule('<match>', 'Oullins').replace(full, scored(0.5))}`
+const stated = (key: string, rules: string) =>
+  `<assessmentItem title="t"><responseDeclaration identifier="R" cardinality="single" baseType="string"><correctResponse><value>${key}</value></correctResponse></responseDeclaration><itemBody><p><textEntryInteraction responseIdentifier="R"/></p></itemBody><responseProcessing><responseCondition>${rules}</responseCondition></responseProcessing></assessmentItem>`
+
 const field = (entry: string) =>
   `<itemmetadata><qtimetadata><qtimetadatafield><fieldlabel>question_type</fieldlabel><fieldentry>${entry}</fieldentry></qtimetadatafield></qtimetadata></itemmetadata>`
 const material = (text: string) => `<material><mattext texttype="text/plain">${text}</mattext></material>`
@@ -85,6 +94,16 @@ const kinds: readonly (readonly [
         distractors: String.raw`*\(\frac{1}{2}\)*`,
       }),
     ['HolesInText Place. 1=1/3 ! typedChoices'],
+  ],
+  [
+    'H5P: feedback on a word to drag',
+    () => h5p('H5P.DragText', { taskDescription: 'Place.', textField: 'Le *chat\\+Bravo\\-Non* dort.' }),
+    ['HolesInText Place. 1=chat ! typedChoices, feedback', '– Le *chat\\+Bravo\\-Non* dort.'],
+  ],
+  [
+    'H5P: slips that are forgiven',
+    () => h5p('H5P.Blanks', { questions: ['<p>Le *chat* dort.</p>'], behaviour: { acceptSpellingErrors: true } }),
+    ['HolesInText 1=chat ! looser'],
   ],
   ['Word: a web page in it', () => withPage, ['SingleChoice Plus longue rivière ? [le Nil, *l’Amazone]']],
   [
@@ -123,6 +142,11 @@ const kinds: readonly (readonly [
     ['SingleChoice L’eau gèle à : [10 °C, *0 °C]', 'SingleChoice L’eau bout à : [90 °C, *100 °C]', '– Quiz : l’eau'],
   ],
   ['Moodle: ordering', () => moodle('ordering', ordering), ['Ordering Range. 1515 < 1789 < 1945']],
+  [
+    'Moodle: holes with their weights, as a real one writes them',
+    () => moodle('cloze', '').replace('Range.', 'Le {2:SHORTANSWER:=chat} dort, {1:MW:=oui}.'),
+    ['HolesInText (3) 1=chat 2=oui'],
+  ],
   [
     'Moodle: a description alone',
     () => moodle('description', '<generalfeedback format="html"><text>Merci.</text></generalfeedback>'),
@@ -163,8 +187,26 @@ const kinds: readonly (readonly [
     ['HolesInText 1=3|3,0 2=6,5'],
   ],
   ['QTI 2: a slider with a range', () => slider, ['Numeric Combien ? / (0 – 50) 11 ± 1 ! otherType, partialCredit']],
+  [
+    'QTI 2: a key, and rules that accept another word, or what contains it',
+    () => stated('gris', `${rule('<match>', 'grise')}${rule('<stringMatch substring="true">', 'gris')}`),
+    ['HolesInText 1=gris|grise ! looser'],
+  ],
+  [
+    'QTI 2: a key, and an expression that decides',
+    () =>
+      stated('colour', '<responseIf><patternMatch pattern="colou?rs?"><variable identifier="R"/></patternMatch>'.concat(full)),
+    ['HolesInText 1=colour ! pattern'],
+  ],
+  ['QTI 2: a key, and an answer for half of the points', () => stated('Lyon', half), ['HolesInText 1=Lyon ! partialCredit']],
   ['QTI 2: two accepted sets', () => twoSets, ['Quizz Un couple ? [*A, *B, C, D] ! otherSets']],
   ['Canvas: a file to hand in', () => canvas, ['Text Dépose ton dessin.', 'SingleChoice La Seine passe à Rouen. [*Vrai, Faux]']],
+  [
+    'Canvas: a gap with a name',
+    () =>
+      `<questestinterop><assessment><section><item ident="a">${field('fill_in_multiple_blanks_question')}<presentation>${material('La [mer] est bleue.')}<response_lid ident="response_mer">${material('mer')}<render_choice><response_label ident="l" answer_type="openEntry" scoring_algorithm="TextContainsAnswer">${material('Baltique')}</response_label></render_choice></response_lid></presentation><resprocessing><respcondition><conditionvar><varequal respident="response_mer">l</varequal></conditionvar><setvar>100</setvar></respcondition></resprocessing></item></section></assessment></questestinterop>`,
+    ['HolesInText 1=Baltique ! looser'],
+  ],
   [
     'Aiken with one choice',
     () => 'Capitale du Chili ?\nA) Santiago\nANSWER: A\n\nEt de Cuba ?\nA) La Havane\nB) Matanzas\nANSWER: A\n',

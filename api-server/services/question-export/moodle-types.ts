@@ -155,19 +155,23 @@ const writers: Writers<MoodleQuestion> = {
   /** The statement and the text with its holes: Moodle has one text for both. */
   holes({ text, accepted, exact }, question) {
     const kept = (name: string) => (accepted.get(name) ?? []).filter((one) => !unsayable.test(one))
-    const keptOfAll = [...accepted.keys()].map(kept)
-    if (keptOfAll.every((some) => some.length === 0)) return essay(question, ['type', 'missingAnswer'])
+    const fields = [...accepted.keys()].filter((name) => kept(name).length > 0).length
+    if (fields === 0) return essay(question, ['type', 'missingAnswer'])
+    // It counts what its holes count together, in whole points.
+    const { points = 1 } = question
+    const each = Math.max(1, Math.floor(points / fields))
     const kind = exact ? 'SHORTANSWER_C' : 'SHORTANSWER'
     // Moodle refuses a question with a hole that has no answer.
-    const field = (name: string) => (kept(name).length === 0 ? '_____' : `{1:${kind}:${kept(name).map(clozeAnswer).join('~')}}`)
+    const field = (name: string) =>
+      kept(name).length === 0 ? '_____' : `{${each}:${kind}:${kept(name).map(clozeAnswer).join('~')}}`
     return {
       type: 'cloze',
       body: outsideText(text, { ...beside, fill: field, language: languageInside(question) }),
       parts: [],
       losses: lost({
-        missingAnswer: keptOfAll.some((some) => some.length === 0),
+        missingAnswer: fields < accepted.size,
         signs: [...accepted.values()].flat().some((one) => unsayable.test(one)),
-        points: (question.points ?? 1) !== accepted.size,
+        points: points !== each * fields,
       }),
     }
   },

@@ -29,7 +29,8 @@ export function writeMoodle(question: Content): { readonly parts: readonly Part[
       ...(tips.html === '' ? [] : textElement('hint', tips)),
       '</question>\n',
     ],
-    losses,
+    // Moodle has no hints on an essay, and passes over these.
+    losses: type === 'essay' && tips.html !== '' ? [...losses, 'tips'] : losses,
   }
 }
 

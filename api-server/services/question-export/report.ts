@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { TakeReport } from '#contract/question-export'
-import { isKnown } from '#contract/question-types'
+import { isKnown, knownQuestions } from '#contract/question-types'
 import { type ForeignFormat, type TakeFormat, type TakeLoss, takeLosses } from '#contract/take-formats'
 import type { Content } from '#domain/questions/kind'
 import { isEmptyRichText } from '#domain/rich-text/plain'
@@ -29,20 +29,16 @@ export const reportCourse: Service<'reportCourse'> = async ({ ctx, input: { para
 
 /** What a format cannot say. Other calls get their turn between two modules. */
 export async function reportOf({ modules, introduction }: Taken, format: TakeFormat): Promise<TakeReport> {
+  const all = modules.flatMap((module) => module.questions)
+  if (format === 'archive') return { questions: all.length, losses: [], lossy: [] }
   const found = new Set<TakeLoss>()
   const lossy: TakeReport['lossy'] = []
-  let questions = 0
   for (const module of modules) {
     await setImmediate()
-    if (format === 'archive') {
-      questions += module.questions.length
-      continue
-    }
     if (module.document !== null) found.add('document')
     for (const [place, question] of module.questions.entries()) {
       if (!isKnown(question)) found.add('unknown')
       else {
-        questions += 1
         const losses = [...new Set([...writers[format](question).losses, ...sharedLosses(question)])]
         for (const loss of losses) found.add(loss)
         if (losses.length > 0 && lossy.length < maxNamed)
@@ -50,8 +46,8 @@ export async function reportOf({ modules, introduction }: Taken, format: TakeFor
       }
     }
   }
-  if (format !== 'archive' && !isEmptyRichText(introduction)) found.add('introduction')
-  return { questions, losses: takeLosses.filter((loss) => found.has(loss)), lossy }
+  if (!isEmptyRichText(introduction)) found.add('introduction')
+  return { questions: knownQuestions(all).length, losses: takeLosses.filter((loss) => found.has(loss)), lossy }
 }
 
 /** The report in the file itself, line by line; nothing where nothing is lost. */

@@ -57,8 +57,10 @@ it('Moodle’s XML comes back as it went: texts, right answers, feedback, points
         expect(meaning(back.question)).toEqual(
           question.type === 'TrueFalse' ? asChoice(question.data.good, Object(expected)) : expected,
         )
+        // Moodle has no hints on an essay.
+        expect(lossy[0]?.losses.includes('tips') ?? false).toBe(back.question.type === 'Text' && lines(question.tips) !== '')
         expect(lines(back.question.tips)).toBe(lines(question.tips))
-        if (question.type !== 'HolesInText') expect(back.question.points ?? 1).toBe(question.points ?? 1)
+        if (!lossy[0]?.losses.includes('points')) expect(back.question.points ?? 1).toBe(question.points ?? 1)
         if (question.type === 'Numeric' && back.question.type === 'Numeric') {
           expect(scoreNumeric({ ...back.question.data, unit: '' }, question.data.value)).toBe(100)
           expect(unitsOf(back.question.data)).toEqual(unitsOf(question.data))
@@ -66,6 +68,14 @@ it('Moodle’s XML comes back as it went: texts, right answers, feedback, points
       }
     }),
   )
+})
+
+it('a text with holes counts in Moodle what its holes count together', async () => {
+  const data = { text: '<p>{a} {b}</p>', holes: { a: 'x', b: 'y' } }
+  const holes = (points: number) => questionSchema.parse({ ...fieldsOf('<p>Écris.</p>'), points, type: 'HolesInText', data })
+  expect(await written('moodle', [holes(6)])).toContain('{3:SHORTANSWER:=x} {3:SHORTANSWER:=y}')
+  const losses = async (points: number) => (await reportOf(taken([holes(points)]), 'moodle')).lossy[0]?.losses
+  expect([await losses(6), await losses(5), await losses(1)]).toEqual([undefined, ['points'], ['points']])
 })
 
 it('GIFT comes back as it went, but for what its report names', async () => {

@@ -5,7 +5,7 @@ import { numbersTyped } from './numbers.ts'
 import { lineOfHtml } from './texts.ts'
 
 /** A hole as Moodle's cloze questions write it: `{1:SHORTANSWER:=right~%50%nearly#feedback}`. */
-const field = /\{\d*:([A-Z_]+):((?:\\.|[^}\\])*)\}/gs
+const field = /\{(\d*):([A-Z_]+):((?:\\.|[^}\\])*)\}/gs
 const typed = /^(?:SHORTANSWER|SA|MW)(?:_?C)?$/
 const number = /^(?:NUMERICAL|NM)$/
 const choice = /^(?:MULTICHOICE|MC|MULTIRESPONSE|MR)(?:_?[VHS]+)?$/
@@ -15,11 +15,11 @@ export function readCloze(html: string, texts: SharedTexts = { statement: '' }):
   const gaps = new Gaps()
   const all: Graded[] = []
   const cases = new Set<boolean>()
-  let [wildcard, tolerance, from, text] = [false, false, 0, '']
+  let [wildcard, tolerance, from, text, points] = [false, false, 0, '', 0]
   // Without an end behind it, each beginning would search for one to the end of the text.
   const [closed = ''] = /^.*\}(?<=(?<!\\)(?:\\\\)*\})/s.exec(html) ?? []
   for (const found of closed.matchAll(field)) {
-    const [whole, type = '', inner = ''] = found
+    const [whole, worth, type = '', inner = ''] = found
     if (!typed.test(type) && !number.test(type) && !choice.test(type)) continue
     const answers = answersOf(inner)
     const right = answers.filter(isWhole).map(wordsOf)
@@ -28,6 +28,7 @@ export function readCloze(html: string, texts: SharedTexts = { statement: '' }):
     text += html.slice(from, found.index) + gaps.mark(kept, choice.test(type) ? answers.map(wordsOf) : [])
     from = found.index + whole.length
     all.push(...answers)
+    points += Number(worth || 1)
     if (typed.test(type)) cases.add(/C$/.test(type))
     wildcard ||= kept.length < plain.length
     // `5:0.1` is 5 give or take 0.1: a typed hole takes the number only.
@@ -37,7 +38,8 @@ export function readCloze(html: string, texts: SharedTexts = { statement: '' }):
   const { asked, losses } = gaps.asked(text + html.slice(from), cases.size === 1 && cases.has(true))
   const caseSensitive = cases.size > 1
   return {
-    texts: { ...texts, statement: '' },
+    // Moodle says no more of its points.
+    texts: { ...texts, statement: '', points: texts.points || String(points) },
     asked,
     losses: { ...lossesOfGraded(all), ...losses, wildcard: losses.wildcard || wildcard, tolerance, caseSensitive },
   }

@@ -144,14 +144,16 @@ function blanks(params: Json): Draft {
   const { marked, tips } = starredGaps(htmlList(params, 'questions').join(''), gaps)
   const { asked, losses } = gaps.asked(marked, yes(params, 'behaviour', 'caseSensitive'))
   const texts = { statement: joined(picture(params), rich(params, 'text')), tips }
-  return { texts, asked, losses: { ...losses, feedback: overall(params) } }
+  const looser = yes(params, 'behaviour', 'acceptSpellingErrors')
+  return { texts, asked, losses: { ...losses, looser, feedback: overall(params) } }
 }
 
-/** A text with the marks of its gaps; a formula in one is typed as it is read (1/2). */
+/** A text with the marks of its gaps; a formula in one is typed as it is read (1/2). `feedback`: on a word, behind \+ or \-. */
 function starredGaps(written: string, gaps: Gaps, separator = '/') {
   const all: string[] = []
   const tips: string[] = []
   const tex: string[] = []
+  let feedback = false
   const masked = written.replace(texParts, (whole) => `\uE002${tex.push(whole) - 1}\uE003`)
   const unmasked = (html: string) =>
     htmlOf(
@@ -162,24 +164,28 @@ function starredGaps(written: string, gaps: Gaps, separator = '/') {
     .replaceAll('**', '\uE000')
     .replace(starred, (_whole, inside: string) => {
       // The slash of an end tag parts no answers.
-      const [answers = '', tip = ''] = inside.replace(/<\/?(?:strong|em|b|i|u|span|sub|sup|s)\b[^>]*>/g, '').split(/(?<!\\):/)
+      const plain = inside.replace(/<\/?(?:strong|em|b|i|u|span|sub|sup|s)\b[^>]*>/g, '')
+      const [word = '', ...said] = plain.split(/\\[+-]/)
+      feedback ||= said.length > 0
+      const [answers = '', tip = ''] = word.split(/(?<!\\):/)
       const words = answers.split(separator).map((html) => lineOfHtml(unmasked(html)))
       all.push(...words)
       if (tip.trim() !== '') tips.push(`<p>${unmasked(tip)}</p>`)
       return gaps.mark(words)
     })
     .replaceAll('\uE000', '*')
-  return { marked: unmasked(marked), words: all, tips: tips.join('') }
+  return { marked: unmasked(marked), words: all, tips: tips.join(''), feedback }
 }
 
 const linesAsHtml = (written: string) => (/<\w/.test(written) ? written : written.replace(/\r?\n/g, '<br>'))
 
 function dragText(params: Json): Draft {
   const gaps = new Gaps()
-  const { marked, words, tips } = starredGaps(linesAsHtml(text(params, 'textField')), gaps, '\uE001')
+  const { marked, words, tips, feedback } = starredGaps(linesAsHtml(text(params, 'textField')), gaps, '\uE001')
   gaps.list(...words, ...starredGaps(text(params, 'distractors'), new Gaps(), '\uE001').words)
   const { asked, losses } = gaps.asked(marked)
-  return { texts: { statement: rich(params, 'taskDescription'), tips }, asked, losses: { ...losses, feedback: overall(params) } }
+  const texts = { statement: rich(params, 'taskDescription'), tips }
+  return { texts, asked, losses: { ...losses, feedback: feedback || overall(params) } }
 }
 
 /** Words to mark become choices, in the order of the text. */

@@ -37,6 +37,14 @@ it('ddmarker: one question for each word that has a place, on the same picture',
   expect(found[0]?.question.points).toBeUndefined()
 })
 
+it('our own zones come back from a real Moodle, which keeps the paragraph that describes the picture and drops the rest', async () => {
+  const back = question('ddmarker', drag(1, '✗') + drop(1, 1, shape('rectangle', '10,20;30,40'))).replace(
+    'Place.',
+    '<![CDATA[<p>Place.</p><p class="tremplin-description">Un corps.</p>]]>',
+  )
+  expect(await read(back)).toMatchObject([{ question: { statement: '<p>Place.</p>' }, spots: { alt: 'Un corps.' } }])
+})
+
 it('ddimageortext: places are as large as their words; a picture to place is in the statement', async () => {
   const image = '<drag><no>1</no><text>nord</text><file name="n.png" encoding="base64">AAAA</file></drag>'
   const [one] = await read(question('ddimageortext', `${image}${drop(1, 1, '<xleft>5</xleft><ytop>6</ytop>')}`))

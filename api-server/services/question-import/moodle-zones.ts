@@ -1,9 +1,10 @@
 import { escaped } from '#domain/escaped'
 import { decodeEntities } from '#domain/rich-text/entities'
+import messages from '#messages' with { type: 'json' }
 import { childOf, childrenOf, type XmlElement } from '../../xml-tree.ts'
 import type { Draft } from './build.ts'
 import { fieldOf, lineOf, textOf, type XmlQuestion } from './moodle-xml.ts'
-import { askedZones, boundsOf, numbersIn } from './spots.ts'
+import { askedZones, boundsOf, numbersIn, type Spots } from './spots.ts'
 import { joined, pictureTag } from './texts.ts'
 
 /** The shapes of Moodle’s markers: a rectangle by its corner and sides, a polygon by its corners. */
@@ -25,7 +26,8 @@ function dragOf(drag: XmlElement): { readonly no: string; readonly words: string
   const words = lineOf(childOf(drag, 'text')) || textOf(drag).trim()
   const [file] = childrenOf(drag, 'file')
   const picture = file ? pictureTag(encodeURIComponent(file.attributes.name ?? ''), words) : ''
-  return { no: fieldOf(drag, 'no'), words, html: picture || `<p><strong>${escaped(words)}</strong></p>` }
+  const isNamed = words !== messages.resourceExport.marker
+  return { no: fieldOf(drag, 'no'), words, html: picture || (isNamed ? `<p><strong>${escaped(words)}</strong></p>` : '') }
 }
 
 /** Our own words in a paragraph of a text, and the text without them. */
@@ -34,9 +36,8 @@ function ownWords(html: string, name: string): { words: string; rest: string } {
   return { words: decodeEntities(found?.[1] ?? ''), rest: found ? html.replace(found[0], '') : html }
 }
 
-/** What we write beside what Moodle reads: all zones with their names, and what describes the picture. */
-function ownZones({ element, texts }: XmlQuestion, address: string): Draft {
-  const { words: alt, rest: statement } = ownWords(texts.statement, 'description')
+/** What we write beside what Moodle reads: all zones with their names. */
+function ownZones({ element, texts }: XmlQuestion, picture: Omit<Spots, 'zones'>): Draft {
   const { rest: response } = ownWords(texts.response ?? '', 'zones')
   const zones = childrenOf(element, 'zone').flatMap((zone) => {
     const [x = Number.NaN, y = Number.NaN, w = Number.NaN, h = Number.NaN] = numbersIn(fieldOf(zone, 'coords'))
@@ -44,14 +45,18 @@ function ownZones({ element, texts }: XmlQuestion, address: string): Draft {
     const shape = fieldOf(zone, 'shape') === 'ellipse' ? ('ellipse' as const) : ('rectangle' as const)
     return bounds ? [{ ...bounds, shape, label: textOf(childOf(zone, 'label')), good: fieldOf(zone, 'good') === 'true' }] : []
   })
-  return { texts: { ...texts, statement, response }, ...askedZones({ address, alt, size: null }, zones) }
+  return { texts: { ...texts, response }, ...askedZones(picture, zones) }
 }
 
 /** Words or pictures to put on a picture: one question for each, which asks for its places. */
-export function placed(question: XmlQuestion): Draft | Draft[] {
-  const { element, texts, type } = question
+export function placed({ element, type, texts: all }: XmlQuestion): Draft | Draft[] {
   const [file] = childrenOf(element, 'file')
-  if (file && childrenOf(element, 'zone').length > 0) return ownZones(question, encodeURIComponent(file.attributes.name ?? ''))
+  // Moodle keeps our paragraph that describes the picture, and leaves out our zones.
+  const { words, rest: statement } = ownWords(all.statement, 'description')
+  const texts = { ...all, statement }
+  const alt = words || lineOf(childOf(element, 'questiontext')).slice(0, 200)
+  const picture = { address: encodeURIComponent(file?.attributes.name ?? ''), alt, size: null }
+  if (file && childrenOf(element, 'zone').length > 0) return ownZones({ element, type, texts }, picture)
   const drags = childrenOf(element, 'drag').map(dragOf)
   const drops = childrenOf(element, 'drop').flatMap((drop) => {
     const choice = fieldOf(drop, 'choice')
@@ -61,8 +66,6 @@ export function placed(question: XmlQuestion): Draft | Draft[] {
   })
   const asked = drags.filter(({ no }) => drops.some(({ choice }) => choice === no))
   if (!file || asked.length === 0) return { texts, asked: { kind: 'free' }, losses: { type: true } }
-  const address = encodeURIComponent(file.attributes.name ?? '')
-  const picture = { address, alt: lineOf(childOf(element, 'questiontext')).slice(0, 200), size: null }
   return asked.map(({ no, html }) => {
     const zones = drops.map(({ choice, bounds, label }) => ({ ...bounds, label, good: choice === no }))
     const { asked: found, losses } = askedZones(picture, zones)

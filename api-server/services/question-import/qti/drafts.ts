@@ -3,6 +3,7 @@ import type { Draft, SharedTexts } from '../build.ts'
 import { Gaps } from '../gaps.ts'
 import { decimalComma, short } from '../numbers.ts'
 import { lineOfHtml, withoutEmpty } from '../texts.ts'
+import type { Range } from './judged.ts'
 
 // What the items of all versions of QTI become.
 
@@ -49,7 +50,7 @@ export function orderDraft(texts: SharedTexts, options: readonly Option[], right
 interface NumberKey {
   readonly right: readonly string[]
   /** Between which numbers it lies. */
-  readonly range: { readonly low: number; readonly high: number } | null
+  readonly range: Range | null
   readonly partial?: boolean
 }
 
@@ -68,7 +69,7 @@ export function numberDraft(texts: SharedTexts, { right, range: given, partial =
       value: value === undefined ? '' : decimalComma(value),
       tolerance: margin > 0 ? decimalComma(short(margin)) : '',
     },
-    losses: { otherNumbers: isOutside || (right.length > 1 && range === null), partialCredit: partial },
+    losses: { otherNumbers: isOutside || (right.length > 1 && range === null), partialCredit: partial, guessedKey: range?.open },
   }
 }
 

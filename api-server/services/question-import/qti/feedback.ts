@@ -81,8 +81,8 @@ function answersByFeedback(
   const only = responses.size === 1 ? [...responses.values()][0] : undefined
   const right = new Set(only?.single ? only.right : [])
   const wrong = [...answers].filter((answer) => !right.has(answer))
-  const put = (branch: XmlElement, shownFor: readonly string[]) => {
-    for (const name of feedbackNames(branch)) {
+  const put = (names: readonly string[], shownFor: readonly string[]) => {
+    for (const name of names) {
       const before = found.get(name) ?? new Set()
       found.set(name, before)
       for (const answer of shownFor) before.add(answer)
@@ -91,14 +91,14 @@ function answersByFeedback(
   for (const condition of within(childOf(item, 'responseProcessing'), 'responseCondition')) {
     for (const branch of condition.children.filter(({ name }) => name === 'responseIf' || name === 'responseElseIf'))
       put(
-        branch,
+        feedbackNames(branch),
         comparedIn(branch, right).filter((answer) => answers.has(answer)),
       )
     const tests = condition.children.filter(({ name }) => name === 'responseIf')
     const last = childOf(condition, 'responseElse')
-    if (last && right.size > 0 && tests.every(comparesRight)) put(last, wrong)
+    if (last && right.size > 0 && tests.every(comparesRight)) put(feedbackNames(last), wrong)
   }
-  if (right.size > 0) for (const name of onWrong) found.set(name, new Set([...(found.get(name) ?? []), ...wrong]))
+  if (right.size > 0) put(onWrong, wrong)
   return new Map(Array.from(found, ([name, shownFor]) => [name, [...shownFor]]))
 }
 

@@ -2,20 +2,26 @@ import { childrenOf, textWithin, within, type XmlElement } from '#api/xml-tree'
 import { comparisons1 } from './conditions1.ts'
 
 /** An answer that a branch of an item’s rules compares with a response. */
-interface Judged {
+export interface Judged {
   readonly value: string
-  readonly how: 'equal' | 'contains' | 'pattern' | 'atLeast' | 'atMost'
+  /** `stated`: the right answer that the item declares. */
+  readonly how: 'equal' | 'stated' | 'contains' | 'pattern' | 'atLeast' | 'atMost'
+  /** Whether a bound is itself wrong. */
+  readonly strict?: boolean
   readonly worth: number
   /** Which of the sets of answers that are right together it belongs to; null for one that is right alone. */
   readonly set: XmlElement | null
 }
 
-/** What a number may be below and above its right answer, as such or in percent of it. */
-interface Margin {
-  readonly below: number
-  readonly above: number
-  readonly percent: boolean
+export interface Range {
+  readonly low: number
+  readonly high: number
+  /** Whether these themselves are wrong. */
+  readonly open?: boolean
 }
+
+/** Between which numbers an answer is right, by the right one. */
+type Margin = (right: number) => Range
 
 /** What the rules of an item say of a response. */
 export interface JudgedResponse {
@@ -98,20 +104,29 @@ function answersOf(comparison: XmlElement, worth: number): Judged[] {
   // « 3 < x » says of x that it is more than 3.
   const isTurned = comparison.children.at(-1)?.name === 'variable'
   const how = (isTurned && otherWay[named]) || named
+  const strict = /^[gl]t$/.test(comparison.name)
   if (how === 'pattern') return [{ value: comparison.attributes.pattern ?? '', how, worth, set: null }]
+  if (childrenOf(comparison, 'correct').length > 0) return [{ value: '', how: 'stated', worth, set: null }]
   const sets = [...childrenOf(comparison, 'multiple'), ...childrenOf(comparison, 'ordered')]
   const valuesIn = (element: XmlElement, set: XmlElement | null) =>
-    childrenOf(element, 'baseValue').map((value) => ({ value: textWithin(value).trim(), how, worth, set }))
+    childrenOf(element, 'baseValue').map((value) => ({ value: textWithin(value).trim(), how, strict, worth, set }))
   // Any one of a container is right where the response is to be in it.
   return [...valuesIn(comparison, null), ...sets.flatMap((set) => valuesIn(set, comparison.name === 'member' ? null : set))]
 }
 
 function marginOf({ name, attributes }: XmlElement): Margin | null {
-  if (name === 'equalRounded') {
-    const half = 0.5 * 10 ** -Number(attributes.figures ?? Number.NaN)
-    return attributes.roundingMode !== 'significantFigures' && half > 0 ? { below: half, above: half, percent: false } : null
-  }
+  if (name === 'equalRounded') return roundedTo(Number(attributes.figures), attributes.roundingMode === 'significantFigures')
   const [below = 0, above = below] = (attributes.tolerance ?? '').trim().split(/\s+/).map(Number)
   const isWithin = /^(?:absolute|relative)$/.test(attributes.toleranceMode ?? '') && Math.max(below, above) > 0
-  return isWithin ? { below, above, percent: attributes.toleranceMode === 'relative' } : null
+  const part = (right: number) => (attributes.toleranceMode === 'relative' ? Math.abs(right) / 100 : 1)
+  return isWithin ? (right) => ({ low: right - below * part(right), high: right + above * part(right) }) : null
 }
+
+/** Numbers that are the same to so many places, or figures that count. */
+const roundedTo =
+  (figures: number, significant: boolean): Margin =>
+  (right) => {
+    const step = 10 ** -(significant && right !== 0 ? figures - 1 - Math.floor(Math.log10(Math.abs(right))) : figures)
+    const rounded = Math.round(right / step)
+    return { low: (rounded - 0.5) * step, high: (rounded + 0.5) * step }
+  }

@@ -4,6 +4,7 @@ import { Gathered, lengthened, type ReadQuestion } from '../build.ts'
 import type { Package } from '../package.ts'
 import { pointsOf } from '../texts.ts'
 import { parseXmlFile, rootNameOf } from '../xml-file.ts'
+import { bracketed } from './drafts.ts'
 import { contentHtml, isForStudents } from './feedback.ts'
 import { htmlWithin } from './html.ts'
 import { type ReadItem, readItem } from './item.ts'
@@ -68,6 +69,14 @@ const unread = /^(?:(?:response|outcome|template)(?:Declaration|Processing)|resp
 const textsWithin = ({ name, text, children }: XmlElement): string[] =>
   unread.test(name) ? [] : [text, ...children.flatMap(textsWithin)]
 
+/** Texts without the names of gaps, which Canvas writes in brackets. */
+function withoutNames(texts: readonly string[], root: XmlElement): readonly string[] {
+  const names = new Set(within(root, 'response_lid').map(({ attributes }) => attributes.ident?.replace(/^response_/, '')))
+  return texts.map((text) =>
+    names.has(text.trim()) ? '' : text.replace(bracketed, (whole, name) => (names.has(name) ? ' ' : whole)),
+  )
+}
+
 interface Reference {
   readonly name: string
   readonly weight: number
@@ -96,7 +105,7 @@ class QtiReader {
   async document(name: string, text: string): Promise<void> {
     if (this.count > maxImportedQuestions || this.items.has(name) || !isQtiXml(text)) return
     const root = asVersion2(await parseXmlFile(text, limits))
-    this.texts.push(...textsWithin(root))
+    this.texts.push(...withoutNames(textsWithin(root), root))
     // A test is read once, though a manifest and a folder name it.
     if (root.name === 'assessmentTest') {
       this.items.set(name, [])

@@ -1,13 +1,8 @@
 import { childOf, childrenOf, textWithin, valuesOf, within, type XmlElement } from '#api/xml-tree'
-import { type JudgedResponse, judgedResponses } from './judged.ts'
+import { type Judged, type JudgedResponse, judgedResponses, type Range } from './judged.ts'
 
 /** What an interaction is answered with, and which answers are right. */
 export type QtiResponse = ReturnType<typeof responseOf>
-
-interface Range {
-  readonly low: number
-  readonly high: number
-}
 
 /** The responses of an item of QTI 2, by their identifier. */
 export function responsesOf(item: XmlElement): ReadonlyMap<string, QtiResponse> {
@@ -43,15 +38,15 @@ function responseOf(declaration: XmlElement, judged: JudgedResponse) {
   const mapped = entries.filter(({ worth }) => worth > 0 && (!single || worth >= best)).map(({ key }) => key)
   const stated = valuesOf(childOf(declaration, 'correctResponse'))
   const written = single ? [...stated, ...mapped] : stated.length > 0 ? stated : mapped
-  const processed = processedAnswers(judged, single)
-  const right = written.length > 0 ? written : processed.right
+  const { answers } = judged
+  const { right, partial, otherSets } = withProcessed(written, answers, single)
   return {
     single,
     baseType,
     /** The right answers, in their order where it counts. Several of a single response are each right. */
     right: cardinality === 'ordered' ? right : [...new Set(right)],
     /** Whether other answers are worth a part of the points. */
-    partial: single && (entries.some(({ worth }) => worth > 0 && worth < best) || (written.length === 0 && processed.partial)),
+    partial: single && (entries.some(({ worth }) => worth > 0 && worth < best) || partial),
     /** Whether capital letters count, where the file says so. */
     exact: entries.some(({ exact }) => exact),
     /** The areas of a picture that are worth points, as QTI writes them. */
@@ -59,33 +54,34 @@ function responseOf(declaration: XmlElement, judged: JudgedResponse) {
       .filter(({ attributes }) => Number(attributes.mappedValue ?? 0) > 0)
       .map(({ attributes }) => ({ shape: attributes.shape ?? '', coords: attributes.coords ?? '' })),
     /** Between which numbers it lies, where the rules or its margin say so. */
-    range: rangeOf(judged, right, /^(?:float|integer)$/.test(baseType)),
+    range: rangeOf(judged, right, baseType),
     /** Whether its right answers are known from the rules only: an answer that is typed is compared with them. */
     judged: written.length === 0,
     /** Whether the rules accept what contains a right answer. */
-    contained: written.length === 0 && judged.answers.some(({ how }) => how === 'contains'),
+    contained: answers.some(({ how }) => how === 'contains'),
     /** Whether an expression that cannot be taken over decides. */
-    patterned: written.length === 0 && judged.answers.some(({ how, value }) => how === 'pattern' && !literalsOf(value)),
+    patterned: answers.some(({ how, value }) => how === 'pattern' && !literalsOf(value)),
     /** Whether other sets of answers are right too. */
-    otherSets: written.length === 0 && processed.otherSets,
+    otherSets,
   }
 }
 
-/** Answers that the rules of an item compare with a response and reward; of a single one, those that are worth the most. */
-function processedAnswers({ answers }: JudgedResponse, single: boolean) {
+/** The right answers that an item declares, and those that its rules reward besides; of a single one, the ones that are worth the most. */
+function withProcessed(written: readonly string[], answers: JudgedResponse['answers'], single: boolean) {
   const compared = answers.flatMap((one) =>
     one.how === 'pattern' ? (literalsOf(one.value) ?? []).map((value) => ({ ...one, value })) : one.how === 'equal' ? [one] : [],
   )
-  const best = compared.reduce((most, { worth }) => Math.max(most, worth), 0)
-  const sets = [...new Set(compared.filter(({ worth }) => worth >= best).flatMap(({ set }) => set ?? []))]
+  const best = Math.max(0, ...answers.map(({ worth }) => worth))
+  const valuesIn = (set: XmlElement) => compared.filter((one) => one.set === set).map(({ value }) => value)
+  const sets = [...new Set(compared.filter(({ worth }) => worth >= best).flatMap(({ set }) => set ?? []))].map(valuesIn)
   const [first] = sets
-  if (first)
-    return {
-      ...{ right: compared.filter(({ set }) => set === first).map(({ value }) => value), partial: false },
-      otherSets: sets.length > 1,
-    }
-  const right = compared.filter(({ worth }) => !single || worth >= best)
-  return { right: right.map(({ value }) => value), partial: right.length < compared.length, otherSets: false }
+  if (first) {
+    const right = written.length > 0 ? written : first
+    return { right, partial: false, otherSets: sets.some((set) => set.toSorted().join() !== right.toSorted().join()) }
+  }
+  if (!single && written.length > 0) return { right: written, partial: false, otherSets: false }
+  const rewarded = compared.filter(({ worth }) => !single || worth >= best).map(({ value }) => value)
+  return { right: [...written, ...rewarded], partial: rewarded.length < compared.length, otherSets: false }
 }
 
 /** The words of an expression that is only a list of them (« ^(chat|chien)$ »); null for any other. */
@@ -99,17 +95,17 @@ export function literalsOf(pattern: string): string[] | null {
 }
 
 /** By the bounds that the rules compare with, by a margin around the right answer, or by whole numbers that are all right. */
-function rangeOf({ answers, margin }: JudgedResponse, right: readonly string[], isNumber: boolean): Range | null {
-  const of = (how: 'atLeast' | 'atMost') => Number(answers.find((one) => one.how === how)?.value ?? Number.NaN)
-  const bounds = { low: of('atLeast'), high: of('atMost') }
-  if (Number.isFinite(bounds.low + bounds.high)) return bounds.low <= bounds.high ? bounds : null
+function rangeOf({ answers, margin }: JudgedResponse, right: readonly string[], baseType: string): Range | null {
+  const of = (how: 'atLeast' | 'atMost') => answers.find((one) => one.how === how)
+  const boundOf = (one: Judged | undefined, inside: number) =>
+    Number(one?.value ?? Number.NaN) + (one?.strict && baseType === 'integer' ? inside : 0)
+  const bounds = { low: boundOf(of('atLeast'), 1), high: boundOf(of('atMost'), -1) }
+  const open = right.length === 0 && baseType !== 'integer' && answers.some(({ strict }) => strict)
+  if (Number.isFinite(bounds.low + bounds.high)) return bounds.low <= bounds.high ? { ...bounds, open } : null
   const numbers = [...new Set(right.map(Number))].toSorted((a, b) => a - b)
   const [low, high] = [numbers[0] ?? Number.NaN, numbers.at(-1) ?? Number.NaN]
-  if (margin && numbers.length === 1 && Number.isFinite(low)) {
-    const [below, above] = [margin.below, margin.above].map((one) => (margin.percent ? (Math.abs(low) * one) / 100 : one))
-    return { low: low - (below ?? 0), high: low + (above ?? 0) }
-  }
-  const isRow = isNumber && numbers.length > 1 && numbers.every((one, at) => one === low + at)
+  if (margin && numbers.length === 1 && Number.isFinite(low)) return margin(low)
+  const isRow = /^(?:float|integer)$/.test(baseType) && numbers.length > 1 && numbers.every((one, at) => one === low + at)
   return isRow ? { low, high } : null
 }
 

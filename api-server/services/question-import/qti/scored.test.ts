@@ -48,10 +48,21 @@ it.each([
     'between two numbers, the other way',
     '',
     when(`<and><lt>${base('4')}${variable}</lt><gt>${base('7')}${variable}</gt></and>`),
-    ['5,5', '1,5', []],
+    ['5,5', '1,5', ['guessedKey']],
+  ],
+  [
+    'three figures that count',
+    right('3.14159'),
+    when(`<equalRounded figures="3" roundingMode="significantFigures">${variable}<correct identifier="R"/></equalRounded>`),
+    ['3,14', '0,005', []],
   ],
 ])('a number with %s', async (_how, inside, rule, expected) => {
   expect(await number(inside, rule)).toEqual(expected)
+})
+
+it('whole numbers more than 3 and less than 7 are 4 to 6', async () => {
+  const rule = when(`<and><gt>${variable}${base('3')}</gt><lt>${variable}${base('7')}</lt></and>`)
+  expect(await number('', rule, 'integer')).toEqual(['5', '1', []])
 })
 
 const mapped = (...entries: [string, number][]) =>
@@ -82,10 +93,10 @@ it('of several sets of right choices the first is kept, and that is said', async
       `<match>${variable}<multiple>${ids.map((id) => `<baseValue baseType="identifier">${id}</baseValue>`).join('')}</multiple></match>`,
     )
   const choices = ['A', 'B', 'C', 'D'].map((id) => `<simpleChoice identifier="${id}">${id}</simpleChoice>`).join('')
-  const asked = (rules: string) =>
+  const asked = (rules: string, key = '') =>
     read(
       item(
-        declared('', 'identifier', { cardinality: 'multiple' }),
+        declared(key, 'identifier', { cardinality: 'multiple' }),
         `<choiceInteraction responseIdentifier="R" maxChoices="0">${choices}</choiceInteraction>`,
         rules,
       ),
@@ -95,6 +106,8 @@ it('of several sets of right choices the first is kept, and that is said', async
     question: { data: { choices: [{ good: false }, { good: true }, { good: false }, { good: true }] } },
   })
   expect((await asked(set('B', 'D'))).losses).toEqual([])
+  expect((await asked(set('D', 'B'), right('B', 'D'))).losses).toEqual([])
+  expect((await asked(set('B', 'D') + set('A', 'C'), right('B', 'D'))).losses).toEqual(['otherSets'])
 })
 
 it('an expression that lists words gives them; any other is said, and no answer made of it', async () => {
