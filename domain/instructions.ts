@@ -28,6 +28,11 @@ export const asksToStrike = (instruction: string): boolean =>
 
 export const asksToPick = (instruction: string): boolean => picking.test(instruction)
 
+const marking = verbs(words('soulign surlign encadr colori entour'))
+
+/** « Souligne le verbe. »: what stands out below is right. */
+export const asksToMark = (instruction: string): boolean => marking.test(instruction)
+
 export const asksToWrite = (instruction: string): boolean => writing.test(instruction) && !asksToPick(instruction)
 
 const joining =

@@ -1,6 +1,6 @@
 /** Words that say that a statement is true, or false. */
-export const truth = String.raw`(?:vrai(?: \(v\)|es?)?|v|true|right|verdadero|richtig|vero)`
-export const untruth = String.raw`(?:faux(?: \(f\))?|fausses?|f|false|wrong|falso|falsch)`
+export const truth = String.raw`(?:(?:vrai(?:es?)?|true|right|verdadero|richtig|vero)(?: \(\p{L}\))?|[vrt])`
+export const untruth = String.raw`(?:(?:faux|fausses?|false|wrong|falso|falsch)(?: \(\p{L}\))?|f)`
 
 const alone = new RegExp(String.raw`^\s*(?:(${truth})|${untruth})\s*[.!]?\s*$`, 'iu')
 

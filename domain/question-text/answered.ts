@@ -3,6 +3,7 @@ import { asksToExplain } from '../instructions.ts'
 import { verdictIn } from '../truths.ts'
 import { endsAsking, gap, hasGap, withoutRemark } from './lines.ts'
 import { partsOf } from './named-answers.ts'
+import { answerNames } from './notes.ts'
 import { type Proposed, quantityOf } from './proposed.ts'
 
 /** As the printed sheets of Tremplin ask for a number. */
@@ -20,7 +21,7 @@ function askedBefore(text: string): readonly [asked: string, gapped: string] {
 }
 
 /** Between answers that are equally right; a stroke between digits or before a unit is none: « 2/3 », « km/h ». */
-const either = /\s*(?:(?:(?<!\d\s?)\/|\/(?!\s?\d))(?!(?:h|s|min|L|kg|m[²³]?|mol)(?!\p{L}))|(?<!\p{L})ou(?!\p{L}))\s*/u
+const either = /\s*(?:(?:(?<![\d)]\s?)\/|\/(?!\s?[\d(]))(?!(?:h|s|min|L|kg|m[²³]?|mol)(?!\p{L}))|(?<!\p{L})ou(?!\p{L}))\s*/u
 
 /** A text with gaps: their answers one after the other, separated by semicolons, else by commas or strokes; a gap may have several. */
 export function holesOf(whole: string, answer: string | null): Proposed | null {
@@ -74,6 +75,11 @@ const isOfPupil = /^(?:r[ée]ponses?\s)?(?:(?:personnelle|libre|vari[ée]e|ouver
 const isSentence = (answer: string) =>
   answer.split(either).some((one) => one.split(/\s+/).length > (/^\p{Lu}.*\.$/su.test(answer) ? 3 : 5))
 
+/** « 30 € par unité »: a number is asked, and words say of what; a date is none. */
+const isMeasured = /^(?!\d{1,2}(?:er)?\s\p{L}+\s\d{3,4}$)[-−]?\d.*\s\p{L}{2,}\s\p{L}{3}/u
+
+const isOfKey = new RegExp(String.raw`^(?:${answerNames})(?!\p{L})`, 'iu')
+
 /** A question whose answer is a number, a word, or a longer text, which is the correction then. */
 export function answered(statement: string, answer: string | null): Proposed {
   const spoken = withoutRemark(statement, 'oral')
@@ -90,16 +96,27 @@ export function answered(statement: string, answer: string | null): Proposed {
   if (formula) return { kind: 'formula', statement, formula }
   if (answer && isOfPupil.test(answer)) return { kind: 'text', statement, response: answer }
   // A letter or a list of pairs answers something that was not seen.
-  if (answer && /^(?:\(?[a-j]\)?|(?:\w{1,2}\s?[-–=]\s?\w{1,2}[\s,;–]*){2,})\.?$/iu.test(answer))
+  if (
+    answer &&
+    /^(?:\(?[a-j]\)?|(?:\w{1,2}\s?[-–=]\s?\w{1,2}[\s,;–]*){2,})\.?$|(?<!\S)1\s?[-–=.)→]?\s?[a-j][\s,;–]+2\s?[-–=.)→]?\s?[a-j](?!\p{L})/iu.test(
+      answer,
+    )
+  )
     return { kind: 'text', statement, response: answer, doubts: ['guessedType'] }
   const isTyped =
     answer &&
     answer.length <= 40 &&
     !(asksToExplain(statement) && /\s\S+\s/u.test(answer)) &&
-    !/[.!?]\s*\S|\n|[,;]\s/u.test(answer) &&
+    !/[.!?]\s*\S|\n|[,;]\s|\d.*=/u.test(answer) &&
     !isSentence(answer)
   if (!isTyped) return { kind: 'text', statement, ...(answer && { response: answer }) }
   const bare = withoutAside(answer)
   const answers = [bare.replace(aside, '$1').split(either).filter(Boolean)]
-  return { kind: 'holes', statement, text: '{1}', answers, ...(bare !== answer && { doubts: ['guessedKey'] }) }
+  return {
+    kind: 'holes',
+    statement,
+    text: '{1}',
+    answers,
+    ...((bare !== answer || isMeasured.test(answer) || isOfKey.test(answer)) && { doubts: ['guessedKey'] }),
+  }
 }

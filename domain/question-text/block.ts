@@ -21,6 +21,8 @@ import { isLevel } from './sheet-head.ts'
 export interface Choice extends ChoiceLine {
   readonly strong: boolean
   readonly feedback?: string
+  /** Words that stand out in its line. */
+  readonly shown?: readonly string[]
 }
 
 /** What stands above several questions: the instruction of an exercise, a text to read. */
@@ -137,7 +139,9 @@ export function take(block: Block, line: TextLine): void {
   } else if (continuesNote(block, line)) continueNote(block, one && isListed.test(text) ? one.text : text.trim())
   else if (several) block.choices.push(...strongIn(several, marked))
   else if (one && fits(block, one) && !(sides && (choiceOf(sides.right) || /[•●○]\s+[•●○]/u.test(text))))
-    block.choices.push(...strongIn([one], marked).map((choice) => ({ ...choice, strong: strong || choice.strong })))
+    block.choices.push(
+      ...strongIn([one], marked).map((choice) => ({ ...choice, strong: strong || choice.strong, shown: marked })),
+    )
   else if (sides) block.sides.push(sides)
   else if (block.choices.length > 0 && !block.ended) {
     // « Remarque : … » goes on with no choice.

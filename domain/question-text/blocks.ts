@@ -16,7 +16,7 @@ import {
   type TextLine,
 } from './lines.ts'
 import { answerNames, noteOf } from './notes.ts'
-import { pointsAlone, pointsAround } from './said-points.ts'
+import { pointsAlone, pointsAround, pointsAtEnd } from './said-points.ts'
 import { isLevel, isSheetHead } from './sheet-head.ts'
 
 /** The questions of a sheet with what stands above them, and the lines that ask nothing: titles, and places for a name. */
@@ -32,6 +32,7 @@ class SheetReader {
   private readonly unkeyed: SheetKey[number][] = []
   private readonly told: Told[] = []
   private head: Head | null = null
+  private doubtful = false
   private block: Block = newBlock('', null)
 
   constructor(lines: readonly TextLine[]) {
@@ -115,6 +116,7 @@ class SheetReader {
     const { number, statement, ended } = this.block
     const isLeading = /:\s*$/u.test(text) && (asksToWrite(text) || asksToPick(text))
     if (cells || !(starts || ended) || statement.length === 0 || !(isLeading || isInstruction(text))) return false
+    if (!this.numbered && starts && statement.length > 1 && isInstruction(statement[0] ?? '')) return true
     if (startsStrong(line)) return number !== '' || statement.some(hasGap)
     const next = this.numbers[at + 1] ?? this.numbers[at + 2]
     // A task below a task goes on with it.
@@ -179,7 +181,10 @@ class SheetReader {
       this.blocks.push(this.head === null ? { ...block, head: null } : block)
       if (this.head) this.head.questions += 1
     }
-    this.block = newBlock(number, this.head)
+    // A task with points of its own, between numbers, may be a question.
+    if (block.number === '' && !isBlank(block))
+      this.doubtful = Number(number) > 1 && pointsAtEnd(block.statement.at(-1) ?? '').points !== undefined
+    this.block = { ...newBlock(number, this.head), guessed: this.doubtful }
   }
 
   /** Lines before the first question of a part are its instruction or its text; titles are left out. */
@@ -215,11 +220,14 @@ function numbersOf(lines: readonly TextLine[]): (Numbered | null)[] {
   let last = 'A'.charCodeAt(0) - 1
   return lines.map((line, at) => {
     if (line.cells || isPair(lines, at)) return null
-    const [, letter = '', text = ''] = /^\s*([A-F])\s?[.):–-]\s+(\S.*)$/u.exec(line.text) ?? []
+    const [, letter = '', text = ''] = /^\s*([A-F])\s?[.):/–-]\s+(\S.*)$/u.exec(line.text) ?? []
     const next = [lines[at + 1], lines[at + 2]].find((one) => one?.text.trim())
     const isFollowed = choiceOf(next?.text ?? '')?.letter === String.fromCharCode(last + 2).toLowerCase()
     const isPart =
-      letter.charCodeAt(0) === last + 1 && (pointsAround(text).points !== undefined || (startsStrong(line) && !isFollowed))
+      letter.charCodeAt(0) === last + 1 &&
+      (pointsAround(text).points !== undefined ||
+        numberOf(next?.text ?? '')?.number === '1' ||
+        (startsStrong(line) && !isFollowed))
     if (!isPart) return numberOf(line.text)
     last += 1
     return { number: letter, text, isPart }

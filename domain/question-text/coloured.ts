@@ -1,4 +1,4 @@
-import { asksToFill, isInstruction } from '../instructions.ts'
+import { asksToFill, asksToWrite, isInstruction } from '../instructions.ts'
 import { choiceOf, endsAsking, hasGap, numberOf, type Piece, type TextLine, withChoices } from './lines.ts'
 import { noteOf } from './notes.ts'
 
@@ -23,7 +23,10 @@ export function withoutColoured(
   const before = plain + written(pieces.slice(0, first))
   const isAtEnd = told.length > 0 && pieces.slice(first).every((piece) => isTold(piece) || !/[\p{L}\d]/u.test(piece.text))
   if (isAtEnd && /[.?!:=→]\s*$/u.test(before)) return { text: before.trim(), told: [told.join(' ')] }
-  if (told.length === 0 || !asksToFill(`${above}\n${text}`)) return null
+  const instruction = `${above}\n${text}`
+  // « Nous (chanter) chantons. »
+  const isAsked = asksToFill(instruction) || (asksToWrite(instruction) && /\)\s*$/.test(before))
+  if (told.length === 0 || !isAsked) return null
   return {
     text: plain + pieces.map((piece) => (isTold(piece) ? piece.text.replace(/\S.*\S|\S/u, '______') : piece.text)).join(''),
     told,

@@ -14,6 +14,11 @@ const asks = /[?:]\s*$|^(?:pourquoi|comment|qui|que|qu[’']|quel|où|quand|comb
 const goesOn =
   /^\(?(?:tu |vous |on |aide|n[’']|pense|attention|rappel|remarque|conseil|exemple|ex\s?[.:]|you |en |au moins|\d+ (?:lignes?|phrases?|mots?|points?|pts?))|^[([]?(?:\d|plusieurs|environ)|^\P{L}*$/iu
 const isAsking = (sentence: string) => asks.test(sentence) || isInstruction(sentence) || isTask(sentence)
+/** « Nom du compositeur : Smetana »: what is asked, and its answer. */
+function hasAnswer(line: string): boolean {
+  const [, asked = '', value = ''] = /^([^:?]{2,60}?)\s*:\s+(\p{L}[^:?=…]*)$/u.exec(line) ?? []
+  return value !== '' && !isInstruction(asked) && !isTask(`${asked} `) && value.split(/\s+/).length <= 5
+}
 const joinedTask = /\p{Ll}\s+(?=\p{Lu}\p{Ll})/u
 
 /** Whether a question may be something else than what was read, as what is asked is not what it is, or it asks nothing, or more than one thing. */
@@ -34,5 +39,11 @@ export function isMisread(proposed: Proposed, above: string): boolean {
       : line.slice(line.findIndex(isAsking) + 1 || line.length),
   )
   const isEnded = behind.every((one) => goesOn.test(one) || isAsking(one))
-  return !isAsked || !isEnded || asksOfBelow(instruction) || statement.split('\n').slice(1).some(isLabelled)
+  return (
+    !isAsked ||
+    !isEnded ||
+    asksOfBelow(instruction) ||
+    statement.split('\n').some(hasAnswer) ||
+    statement.split('\n').slice(1).some(isLabelled)
+  )
 }

@@ -1,5 +1,5 @@
 import { asksToPick, asksToSort } from '../instructions.ts'
-import { truthOf } from '../truths.ts'
+import { asksForTruth, truthOf, withoutVerdict } from '../truths.ts'
 import { answered } from './answered.ts'
 import { type Asked, pointedOut } from './block.ts'
 import { answerIn } from './key.ts'
@@ -86,10 +86,14 @@ function verdicts(rows: readonly Row[]): Proposed[] | null {
 }
 
 /** Statements with « V » or « Faux » beside each, and perhaps why. */
-function truthColumn(rows: readonly Row[]): Proposed[] | null {
+function truthColumn(rows: readonly Row[], { statement: instruction }: Asked): Proposed[] | null {
   const lines = rows.map((row) => row.filter(({ text }) => text !== '' && !isNumber(text)))
   const told = lines.map(([, said]) => truthOf(said?.text ?? ''))
-  if (told.filter((truth) => truth !== null).length < Math.max(2, rows.length - 1)) return null
+  // « force | F », « vitesse | v » are symbols.
+  const isJudged =
+    asksForTruth(instruction) ||
+    rows.flat().some(({ text }) => withoutVerdict(text) === '' || (text.length > 1 && truthOf(text) !== null))
+  if (!isJudged || told.filter((truth) => truth !== null).length < Math.max(2, rows.length - 1)) return null
   return lines.flatMap(([asked, , ...others], at) => {
     const right = told[at] ?? null
     const response = others.map(({ text }) => text).join(' ')

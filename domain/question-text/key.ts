@@ -44,7 +44,7 @@ function keyAt(lines: readonly TextLine[], at: number, seen: ReadonlySet<string>
   const [whole, rest = ''] = title.exec(text) ?? (untitled.test(text) ? [text, text] : [])
   if (whole === undefined) return null
   const [, ofOne, told] = ofOneExercise.exec(text) ?? []
-  if (ofOne !== undefined && told !== undefined && entriesIn(told).length === 0)
+  if (ofOne !== undefined && told !== undefined && entriesIn(told).length === 0 && told.split(partStart).length === 1)
     return { key: [{ part: ofOne, number: '', answer: told, line: whole }], end: at + 1 }
   const own = rest === '' ? [] : [plainNumber(rest.replace(/^[–—(-]+\s*(?=(?:partie|ex))/iu, ''))]
   const below = withNumbers(lines.slice(at + 1)).map((line) => ({ ...line, text: plainNumber(line.text) }))
@@ -96,7 +96,7 @@ const isAnswer = (line: string) => {
 
 /** « I. a. 60 b. 12 – III. 168 € »: the answers of several parts on one line. */
 const partStart =
-  /(?:\s*[–;]\s*|\s{2,}|(?<=\.)\s+(?!i)|^)(?=(?:[IVX]{1,4}\s?[.)]|(?:ex(?:ercice|\.)|probl[èe]me)\s*\d{1,2})\s*)/iu
+  /(?:\s*[–;]\s*|\s{2,}|(?<=\.)\s+(?!i)|^)(?=(?:[IVX]{1,4}\s?[.)]|(?:ex(?:ercice|\.)?|probl[èe]me)\s*\d{1,2})\s*)/iu
 
 /** The entries of a key; null where a line is none, or one of a single question. */
 function entriesOf(lines: readonly string[]): SheetKey | null {

@@ -69,7 +69,7 @@ const numbered =
   /^\s*(?:(?:question|q|affirmation|proposition)\s*(?:n\s?[°o]\s*)?(\d{1,3})(?:\s?\/\s?\d{1,3})?\s*(?:[.):]+|[–-]+(?=\s)|$|(?=[([])|\s+(?=[\p{Lu}–-]))|(\d{1,3})\s*(?:[.)]|°\)?|\s?[–-](?=\s*[^\d\s.…_–-])|\/(?=\s*\p{L}))(?=\s|$|[^\d\s])|(\d{1,2}(?:\.\d{1,2})+)[.)]?(?=\s+\p{Lu}\p{Ll}))\s*(.*)$/iu
 
 /** « Q : … », whose answer is « R : … ». */
-const unnumbered = /^\s*q(?:uestion)?\s?[:.]\s+(\S.*)$/iu
+const unnumbered = /^\s*(?:q(?:uestion)?\s?[:.]\s+(?=\S)|(?=\p{L}[\p{L}’' ]{2,40}\(\d{1,2}\s?(?:points|pts)\)\s*:\s*\S))(.*)$/iu
 
 /** What an assistant says of the type of a question, after its number. */
 const typeLabel =
@@ -113,13 +113,16 @@ export interface ChoiceLine {
 }
 
 const before = /^\s*([*+✓✔☑☒✅]|\[\s?[xX]\s?\])?\s*/u
-const lettered = /^\(?([a-jA-J])(?:\s?[.)\]:]\s*|\s?[–-]\s+)(?=\S)(.*)$/u
+const lettered = /^\(?([a-jA-J])(?:\s?[.)\]:]\s*|\s?[–-]\s+|\/\s+)(?=\S)(.*)$/u
 const signed = /^(?:[-–•●▪◦○□☐◯▢❏](?!>)|o(?=\s)|\[\s?\])\s*(?=\S)(.*)$/u
 /** A number below zero, which no bullet begins: « -3 », « -2,5 cm ». */
 const negative = /^[-–−]\d[\d\s.,/]*(?:\s?(?:\p{L}{1,2}|[%°]\S?))?$/u
 /** « (x) » that ticks what is before it: not that of a function, « f(x) », nor of a product, « 2(x) ». */
 export const tick = String.raw`(?<!(?<!\p{L})(?:\p{L}|sin|cos|tan|ln|log|exp)[′'’²³\d]*\s?|[\d)])\(\s*x\s*\)`
-const after = new RegExp(String.raw`\s*(?:\*|✓|✔|✅|\((?:bonne réponse|vrai|juste|correct|correcte)\)|${tick})\s*$`, 'iu')
+const after = new RegExp(
+  String.raw`\s*(?:\*+|[✓✔✅◄◀←]|\((?:[*✓✔✅]|bonne réponse|vrai|juste|correct|correcte)\)|${tick})\s*$`,
+  'iu',
+)
 
 /** A line that is one choice: a letter or a sign, and whether it is marked as right by a star, a tick or words. */
 export function choiceOf(line: string): ChoiceLine | null {
@@ -187,7 +190,7 @@ export function sidesOf(line: string): { readonly left: string; readonly right: 
   return cells.length === 2 && !isGap(left) && !isGap(right) ? { left, right } : null
 }
 
-export const gap = /_{2,}|\.{4,}|(?<=\s|^)\.{3}(?=\s|$)|…(?:\s?…|\.(?!\s+\p{Lu}))+|(?<=\s)…(?=\s|$|[.,;])/gu
+export const gap = /_{2,}|(?<=\p{L})…(?=\p{L})|\.{4,}|(?<=\s|^)\.{3}(?=\s|$)|…(?:\s?…|\.(?!\s+\p{Lu}))+|(?<=\s)…(?=\s|$|[.,;])/gu
 
 export const hasGap = (text: string): boolean => text.search(gap) >= 0
 

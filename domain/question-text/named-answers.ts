@@ -61,7 +61,7 @@ export const partsOf = (answer: string): string[] =>
   answer.split(answer.includes(';') ? /\s*;\s*/u : /\s*(?:(?<!\d),|,(?!\d))\s*|\s+[–-]\s+/u).filter(Boolean)
 
 /** A line that is asked with others, by its letter where it has one. */
-export type Item = Pick<Choice, 'text'> & Partial<Pick<Choice, 'letter'>>
+export type Item = Pick<Choice, 'text'> & Partial<Pick<Choice, 'letter' | 'shown'>>
 
 /** What an answer says of each item: by its letter, « b. faux, a. vrai », else by its place; a guess where letters repeat, or numbers name lettered items. */
 export function answersOf(answer: string | null, items: readonly Partial<Item>[]) {

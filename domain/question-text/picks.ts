@@ -1,4 +1,4 @@
-import { asksToPick, isInstruction } from '../instructions.ts'
+import { asksToOrder, asksToPick, isInstruction } from '../instructions.ts'
 import { placeAmong } from '../same-words.ts'
 import { type Asked, type Choice, strongIn } from './block.ts'
 import { isGap } from './lines.ts'
@@ -24,7 +24,10 @@ export function picksOf({ statement: whole, above, answer }: Asked, marked: read
     return [{ statement: whole, choices: bracketed }]
   const [, before = '', after = ''] = /^([\s\S]*[:=?])\s*([^:=?\n()]+(?:\s\/\s[^:=?\n()]+)+)$/u.exec(whole) ?? []
   const listedAfter = withoutSentence(after.split(/\s\/\s/u))
-  if (after !== '' && (isPicked || placeAmong(answer ?? '', listedAfter) >= 0))
+  if (
+    after !== '' &&
+    (isPicked || (listedAfter.length > 2 && !asksToOrder(`${above}\n${whole}`)) || placeAmong(answer ?? '', listedAfter) >= 0)
+  )
     return [{ statement: after.endsWith(listedAfter.at(-1) ?? '') ? before : whole, choices: choicesAmong(listedAfter, marked) }]
   if (!isPicked) return []
   const each = below.map((line) => besideStrokes.exec(line)?.[0].split(/\s*\/\s*/u) ?? [])

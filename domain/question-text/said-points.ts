@@ -1,8 +1,23 @@
 import { lined, type Proposed } from './proposed.ts'
 
+/** In the languages of the school. */
+const pointNames = 'points?|pts?|puntos?|punkte?|punti|marks?'
+
 /** « (2 points) », « /3 » at the end of a statement. */
-const pointsEnd =
-  /\s*(?:[([]\s*(\d{1,2}(?:[.,]5)?)\s*(?:points?|pts?)\s*[)\]]|[–-]\s*(\d{1,2}(?:[.,]5)?)\s*(?:points?|pts?)\.?|(?<!\s\/\s[^\n]*)(?:^|\s)\/\s?(\d{1,2})|\(\s*\/\s?(\d{1,2})\s*\))\s*$/iu
+const pointsEnd = new RegExp(
+  String.raw`\s*(?:[([]\s*(\d{1,2}(?:[.,]5)?)\s*(?:${pointNames})\s*[)\]]|[–-]\s*(\d{1,2}(?:[.,]5)?)\s*(?:${pointNames})\.?|(?<!\s\/\s[^\n]*)(?:^|\s)\/\s?(\d{1,2})|\(\s*\/\s?(\d{1,2})\s*\))\s*$`,
+  'iu',
+)
+
+/** « Banque (1 pt) »: an answer, and what it is worth. */
+export function pointsBehind(answer: string): ReturnType<typeof pointsAtEnd> {
+  return /[)\]]\s*$/.test(answer) ? pointsAtEnd(answer) : { statement: answer }
+}
+
+const pointsWithin = new RegExp(
+  String.raw`\s*[([]\s*(\d{1,2}(?:[.,]5)?)\s*(?:${pointNames})\s*[)\]](?:\s*[:–-]+)?(?=\s*(\S?))`,
+  'iu',
+)
 
 export function pointsAtEnd(statement: string): { readonly statement: string; readonly points?: string } {
   const [whole, ...found] = pointsEnd.exec(statement) ?? []
@@ -14,14 +29,15 @@ export function pointsAtEnd(statement: string): { readonly statement: string; re
 
 /** The same, and « Calculs (3 points) : calcule. » after the number of an exercise. */
 export function pointsAround(statement: string): ReturnType<typeof pointsAtEnd> {
-  const found = /\s*[([]\s*(\d{1,2}(?:[.,]5)?)\s*(?:points?|pts?)\s*[)\]](?:\s*[:–-]+)?(?=\s*(\S?))/iu.exec(statement)
+  const found = pointsWithin.exec(statement)
   if (!found?.[1] || !found[2]) return pointsAtEnd(statement)
   const [before, after] = [statement.slice(0, found.index), statement.slice(found.index + found[0].length)]
   return { statement: `${before}${/^[.,]/.test(after) ? '' : ' '}${after.trimStart()}`.trim(), points: found[1] }
 }
 
 /** « ...... / 4 » below a question: what it is worth. */
-export const pointsAlone = (line: string): string | undefined => /^[.…_\s]*\/\s?(\d{1,2})\s*$/u.exec(line)?.[1]
+export const pointsAlone = (line: string): string | undefined =>
+  /^(?:[.…_\s]*\/|not[ée]e? sur\s)\s?(\d{1,2})(?:,0+)?\s*$/iu.exec(line)?.[1]
 
 /** The points of one of several questions that have some together. */
 export function sharePoints(points: string | undefined, count: number): Pick<Proposed, 'points' | 'doubts'> {

@@ -1,6 +1,6 @@
 /** What the head of a sheet asks for, and where it is written. */
 const headPart =
-  /(?:noms?|pr[ée]noms?|classe?|groupe|date|note|name|class|form|mark|score|nombre y apellidos?|clase|fecha|nota|vorname|klasse|datum|appr[ée]ciations?|observations?|signature(?: des parents)?|total)(?:(?:\s+et\s+|\s?,\s*)(?:noms?|pr[ée]noms?))?\s*:|\/\s?\d{1,3}|(?<=:[\s_.…]*)\d(?:e|[èe]me|[º°])(?!\p{L})|[._…\s|]+/giu
+  /(?:noms?|pr[ée]noms?|classe?|groupe|date|note|name|class|form|marks?|score|nombre y apellidos?|clase|fecha|nota|vorname|klasse|datum|appr[ée]ciations?|observations?|signature(?: des parents)?|total)(?:(?:\s+et\s+|\s?,\s*|\s+)(?:noms?|pr[ée]noms?))?\s*:|\/\s?\d{1,3}|(?<=:[\s_.…]*)\d(?:e|[èe]me|[º°])(?!\p{L})|[._…\s|]+/giu
 
 /** « Collège Jean-Moulin – page 1/2 », at the foot of a page. */
 const pageFoot = /(?:^|[\s–-])page\s*\d{1,3}\s*(?:\/|sur)\s*\d{1,3}\s*$/iu
@@ -10,7 +10,11 @@ const markedTitle = /^(?!\s*(?:\d|exercice|partie|probl[èe]me|activit))[^?:=]*(
 
 /** Whether a line only asks who answers, and when: « Nom : ….. Classe : ….. ». */
 export const isSheetHead = (line: string): boolean =>
-  (line.includes(':') && line.replace(headPart, '') === '') || markedTitle.test(line) || pageFoot.test(line)
+  (line.includes(':') && line.replace(headPart, '') === '') ||
+  // « École des Tilleuls    Prénom : ….. Date : ….. »
+  (/:[\s._…]{3,}.*:[\s._…]{3,}/u.test(line) && !/[?:=]|.{60}/u.test(line.replace(headPart, ''))) ||
+  markedTitle.test(line) ||
+  pageFoot.test(line)
 
 /** What assistants say of a question behind it; it stands among what is left out. */
 export const isLevel = (line: string): boolean =>

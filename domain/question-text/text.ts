@@ -1,5 +1,6 @@
 import {
   asksToFill,
+  asksToMark,
   asksToOrder,
   asksToPick,
   asksToSort,
@@ -21,7 +22,7 @@ import { orderedParts, orderOf } from './ordering.ts'
 import { joinedColumns, pairsOf, withColumns } from './pairs.ts'
 import { asksForOne, picksOf } from './picks.ts'
 import { lined, type Proposed, type ReadSheet } from './proposed.ts'
-import { pointsAtEnd, pointsIn, sharePoints } from './said-points.ts'
+import { pointsAtEnd, pointsBehind, pointsIn, sharePoints } from './said-points.ts'
 import { asSentence, isToJudge, markedTruth, verdictOf, verdictOfChoices, verdictsOf } from './verdicts.ts'
 
 /** The questions of a sheet, by rules alone (docs/text-import.md); null where nothing at all is recognised. */
@@ -67,12 +68,15 @@ function byLetter(choices: readonly Choice[]): Choice[] {
 
 /** The block with its answer, which « Corrigé : b », « Corrigé : a. Versailles – b. 1715 » say too where they name choices or lettered lines. */
 function withCorrection(block: Block): Block {
-  const answer = block.answer ?? (block.inlineAnswers.join(' ; ') || null)
+  const said = block.answer ?? (block.inlineAnswers.join(' ; ') || null)
+  const { statement: answer, points } = said === null ? { statement: said } : pointsBehind(said)
   const [told = '', ...others] = block.response
   const items = itemsWithChoices(block.choices)
   const { found, why, isGuess } = namedIn(told, block.choices)
   const isKey = items.length > 0 ? answersOf(told, items).told.every(Boolean) : found.length > 0 && why === '' && !isGuess
-  return answer === null && told !== '' && isKey ? { ...block, answer: told, response: others } : { ...block, answer }
+  return answer === null && told !== '' && isKey
+    ? { ...block, answer: told, response: others }
+    : { ...block, answer, points: block.points ?? points }
 }
 
 function proposalsOf(read: Block): Proposed[] {
@@ -90,8 +94,11 @@ function proposalsOf(read: Block): Proposed[] {
   return kinds.map((kind) => {
     const own = kind.kind === 'verdict' ? asSentence(kind.statement) : kind.statement
     const isVerdict = kind.kind === 'verdict' && withoutVerdict(above) === ''
-    // Bold alone below what is asked may be its answer.
-    const isShown = kind.kind === 'text' && block.statement.slice(1).some((line) => block.marked.includes(line))
+    // Bold alone below what is asked, or where words are to be marked, may be its answer.
+    const isShown =
+      kind.kind === 'text' &&
+      (block.statement.slice(1).some((line) => block.marked.includes(line)) ||
+        (asksToMark(lined(above, own)) && block.marked.some((words) => !isInstruction(words) && own.includes(words))))
     const doubts = [
       ...(kind.doubts ?? []),
       ...(shared.doubts ?? []),
@@ -233,7 +240,7 @@ function picksIn(asked: Asked, marked?: readonly string[]): Proposed[] {
 }
 
 /** Whether lettered lines are questions of their own: places to write, or an instruction that asks for words. */
-function areOpen({ choices, answer, placed }: Block, instruction: string): boolean {
+function areOpen({ choices, answer, placed, statement }: Block, instruction: string): boolean {
   if (choices.some(({ marked, boxed }) => marked || boxed)) return false
   // « B) jouent » names a choice, « a) jouent » answers an item.
   const { found, why } = namedIn(answer ?? '', choices)
@@ -242,16 +249,18 @@ function areOpen({ choices, answer, placed }: Block, instruction: string): boole
   if (asksToPick(instruction) || (hasGap(instruction) && !choices.some(({ text }) => hasGap(text)))) return false
   const isAsked = ({ text }: Choice) => hasGap(text) || /[?=]\s*$|\?\s+\p{Lu}[^?]*$/u.test(text) || isTask(text)
   if (placed > 0 || choices.every(isAsked)) return true
-  return pointedOut(choices).length === 0 && asksToWrite(instruction) && !endsAsking(instruction)
+  // What its own statement asks, not what stands above it: « L’unité est : ».
+  const asked = statement.length > 0 ? statement.join('\n') : instruction
+  return pointedOut(choices).length === 0 && asksToWrite(asked) && !endsAsking(asked)
 }
 
 /** Questions of one instruction, each with its answer: « a. mangeons, b. finissent ». */
 function openItems({ choices, answer }: { choices: readonly Item[]; answer: string | null }, statement: string): Proposed[] {
   const { told, ...guess } = answersOf(answer, choices)
-  return choices.flatMap(({ text }, place) => {
+  return choices.flatMap(({ text, shown }, place) => {
     const { statement: asked, points } = pointsAtEnd(text)
     const own = told[place] ?? null
-    const picks = picksIn({ statement: asked, above: statement, answer: own })
+    const picks = picksIn({ statement: asked, above: statement, answer: own }, shown)
     if (picks.length > 0) return picks.map((pick) => ({ ...pick, ...guess, statement: lined(statement, pick.statement) }))
     const one = holesOf(asked, own) ?? answered(asked, own)
     const above = one.kind === 'holes' && one.statement === '' ? statement : lined(statement, one.statement)

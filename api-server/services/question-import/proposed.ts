@@ -69,6 +69,7 @@ const shownAnswers = [
 function endsWithAnswer(line: string): boolean {
   const [, arrow] = /(?:→|➔|⇒|[-=]>)\s*([^→➔⇒>]+)$/u.exec(line) ?? []
   if (arrow !== undefined) return /[\p{L}\d]/u.test(arrow.replace(gap, '')) && arrow.split(/\s+/).length <= 8
+  if (/[.!?»]\s+\p{Lu}\.?$/u.test(line)) return true
   if (/[.!]\s*\(\p{Ll}[^()]{1,40}\)$/u.test(line)) return true
   const said = /^.*\?\s([^?]+)$/u.exec(line)?.[1]?.trim() ?? ''
   const isSentence = /^(?:\p{Lu}.*[.:…!)»]$|[([](?:\d|plusieurs|\/))/u.test(said)

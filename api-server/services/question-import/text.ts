@@ -19,19 +19,20 @@ import { isOdt, labelOf, odtLines, pictureSign } from './office-text.ts'
 import type { Package } from './package.ts'
 import { readProposed } from './proposed.ts'
 import { pictureTag } from './texts.ts'
-import { docxLines, isDocx } from './word-text.ts'
+import { docxBesides, docxLines, isDocx } from './word-text.ts'
 import { cleanLines, withDetails, withGraded } from './written-lines.ts'
 
 /** Most lines of a text: beyond, it is a book. */
 const maxLines = 10_000
 
 /** The questions that rules find in a text (docs/text-import.md); none where they recognise nothing. Failure invalid on `file`: tooManyRows. */
-function questionsOf(lines: readonly TextLine[]): FoundQuestions {
+function questionsOf(lines: readonly TextLine[], besides: readonly string[] = []): FoundQuestions {
   if (lines.length > maxLines) throw new Failure('invalid', 'invalid', { file: 'tooManyRows' })
-  const { questions = [], leftOut = [] } =
+  const { questions = [], leftOut: left = [] } =
     sheetOf(lines.map((line) => ({ ...line, text: line.text.slice(0, longestLine) }))) ?? {}
+  const leftOut = [...left, ...besides].filter(Boolean)
   const read = questions.slice(0, maxImportedQuestions + 1).map(readProposed)
-  return { read: leftOut.some(mayBeKey) ? read.map(withGuessedKey) : read, leftOut: leftOut.filter(Boolean) }
+  return { read: leftOut.some(mayBeKey) ? read.map(withGuessedKey) : read, leftOut }
 }
 
 /** A question of a sheet with a key that no rule has read: what else says its answer may be wrong. */
@@ -79,7 +80,7 @@ export async function readOfficeText(source: Package): Promise<FoundQuestions | 
   const isWord = isDocx(source)
   if (!isWord && !(await isOdt(source))) return null
   const lines = isWord ? await docxLines(source) : await odtLines(source)
-  const found = questionsOf(lines)
+  const found = questionsOf(lines, isWord ? await docxBesides(source) : [])
   const read: ReadQuestion[] = []
   for (const one of found.read) read.push(await source.withPictures(withPictureTags(one), isWord ? 'word/' : ''))
   return { read, leftOut: found.leftOut }

@@ -3,6 +3,7 @@ import { decodeEntities } from '#domain/rich-text/entities'
 import { unmarkedText } from '#domain/rich-text/plain'
 import { childOf, childrenOf, newElement, textWithin, within, type XmlElement } from '../../xml-tree.ts'
 import { paragraphOf, tableOf } from './document-lines.ts'
+import { equationText } from './office-formulas.ts'
 import { isMarking, labelOf, pictureMark } from './office-text.ts'
 import type { Package } from './package.ts'
 import { settingOf, type WordStyles, wordStyles } from './word-styles.ts'
@@ -28,6 +29,15 @@ export async function docxLines(source: Package): Promise<TextLine[]> {
   for (const { attributes } of relations.filter(({ attributes }) => attributes.Type?.endsWith('/aFChunk')))
     pages.set(attributes.Id ?? '', linesOfPage(await source.text(`word/${attributes.Target ?? ''}`)))
   return body ? blockLines(body, { styles, pictures: picturesOf(relations), pages, counts: new Map() }) : []
+}
+
+/** What stands outside its text: page heads and feet, notes, remarks. */
+export async function docxBesides(source: Package): Promise<string[]> {
+  const names = source.names.filter((name) => /^word\/(?:footnotes|endnotes|comments|header\d*|footer\d*)\.xml$/.test(name))
+  const lines: string[] = []
+  for (const name of names)
+    lines.push(...within(await source.xml(name), 'p').map((line) => within(line, 't').map(textWithin).join('').trim()))
+  return [...new Set(lines)].filter((line) => /\p{L}/u.test(line))
 }
 
 const picturesOf = (relations: readonly XmlElement[]): ReadonlyMap<string, string> =>
@@ -73,6 +83,7 @@ function paragraphLines(paragraph: XmlElement, document: Document): TextLine[] {
 const runsOf = (element: XmlElement): XmlElement[] =>
   element.children.flatMap((child) => {
     if (child.name === 'r') return [child]
+    if (child.name === 'oMath') return [newElement('r', '', [newElement('t', equationText(child))])]
     // By its own settings: a control may hold another one, with a list.
     const items = within(childOf(child, 'sdtPr'), 'listItem')
     if (items.length > 0) return listRuns(child, items)

@@ -1,4 +1,16 @@
-import { choiceOf, endsAsking, isGap, numberOf, type Piece, shortSpaces, type TextLine } from '#domain/question-text/lines'
+import { isTask } from '#domain/instructions'
+import {
+  choiceLetters,
+  choiceOf,
+  endsAsking,
+  hasGap,
+  isGap,
+  numberOf,
+  type Piece,
+  shortSpaces,
+  type TextLine,
+  withChoices,
+} from '#domain/question-text/lines'
 import { answerNames, bracketed, noteOf } from '#domain/question-text/notes'
 import { truth, untruth } from '#domain/truths'
 import { rowOf } from './document-lines.ts'
@@ -47,6 +59,7 @@ const plainMarkdown = (text: string): string =>
     .replace(/(?<=^[\s*]*)(\d)\uFE0F?\u20E3/u, '$1.')
     .replace(/^\s*[\u2460-\u2468\u2776-\u277E\u2780-\u2788\u278A-\u2792]\s*/u, (sign) => `${numberOfSign(sign)}. `)
     .replaceAll('\uFE0F', '')
+    .replace(/[⬜◻❑❒🔲]\s*(?=\S)/gu, '☐ ')
     .replace(/^\s*(\d)\s?(?:[èe]re|er|i?[èe]me|nde?|e)\s+partie\b/iu, 'Partie $1')
     .replace(/^\s*\(\s?\)\s*(?=\S)/u, '☐ ')
     .replace(/^\s*\([xX]\)\s*(?=\S)/u, '☑ ')
@@ -66,7 +79,7 @@ const plainMarkdown = (text: string): string =>
     .replace(explained, 'Explication : ')
     .replace(/^(Explication : )\*([^*]+)\*$/u, '$1$2')
 
-const answer = /(?<=[\p{L}\d\p{P}])(?<!\bbonnes?)\s+(?=R[ée]ponses?\s?:\s*\S)/u
+const answer = /(?<=[\p{L}\d\p{P}])(?<!\bbonnes?)\s+(?=R[ée]p(?:onses?)?\.?\s?:\s*\S)/u
 /** « – Capitale du Japon ? (Tokyo) », « 4. Je suis grand. → Soy alto. » */
 const askedAndAnswered =
   /^\s*([-–•●▪*]|\(?[a-j][.)]|\d{1,2}[.)])\s+(?:(\S.*\?)\s*(?:\(([^()]{1,60})\)|[:=]\s*([^?:…_]{1,60}))|(\S[^→➔⇒]*?)\s*(?:→|➔|⇒|[-=]>)\s*([^→➔⇒?:…_]{1,60}))\s*$/iu
@@ -192,12 +205,54 @@ function inOneColumn(lines: readonly TextLine[]): readonly TextLine[] {
   return [...done, ...left, ...right]
 }
 
+const counted = /^\s*(?:(question|q)\s*(?:n\s?[°o]\s*)?)?(\d{1,2})\s*([.)/:–-]|$)\s*(.*)$/iu
+const countedAnswer = /^(\s*R[ée]ponses?\s*:\s*)([1-9])\s*$/iu
+
+/** No task, no question, nothing that has choices or gaps of its own; no letter of a key. */
+const mayBeChoice = (text: string) =>
+  text.length > 1 && !endsAsking(text) && !isTask(text) && !hasGap(text) && withChoices(text) === null
+
+/** Choices that are counted below questions that are counted otherwise, « Question 2 » or « 2) » and « 1. 90 °C », by letters. */
+function withLetters(lines: readonly TextLine[]): readonly TextLine[] {
+  const found = lines.map(({ text, cells }) => (cells ? null : counted.exec(text)))
+  const signOf = (one: RegExpExecArray | null | undefined) => (one?.[1] ? 'named' : one?.[3])
+  const outer = signOf(found.find(Boolean))
+  const letters = new Map<number, string>()
+  let group: number[] = []
+  // A question stands above, in two lines at most.
+  const isBelow = (at: number) => {
+    const above = [at - 1, at - 2].find((place) => found[place] && signOf(found[place]) === outer)
+    return above !== undefined && !lines.slice(above, at).some(({ text }) => named.test(text))
+  }
+  for (let at = 0; at <= lines.length; at += 1) {
+    const one = found[at]
+    const isNext = one && signOf(one) !== outer && Number(one[2]) === group.length + 1
+    if (isNext && (group.length > 0 || isBelow(at))) group.push(at)
+    else if (lines[at]?.text.trim() !== '') {
+      const areChoices = group.length > 1 && group.every((place) => mayBeChoice(found[place]?.[4] ?? ''))
+      for (const [count, place] of areChoices ? group.entries() : []) letters.set(place, choiceLetters[count] ?? '')
+      group = []
+    }
+  }
+  const areLettered = letters.size > 0 && found.every((one, at) => !one || signOf(one) === outer || letters.has(at))
+  if (!areLettered) return lines
+  return lines.map((line, at) => {
+    const letter = letters.get(at)
+    if (letter) return { ...line, text: `${letter}) ${found[at]?.[4]}` }
+    return letters.has(at - 1)
+      ? { ...line, text: line.text.replace(countedAnswer, (_whole, name, count) => name + choiceLetters[count - 1]) }
+      : line
+  })
+}
+
 const bare = /^\s*(\d{1,2})\s+(?=\p{Lu})/u
 
 /** « 1 Qui parle ? », « 2 Cite … » below one another, from one on, as numbered lines. */
 function withNumbers(lines: readonly TextLine[]): readonly TextLine[] {
   const found = lines.flatMap(({ text, cells }) => (cells ? [] : (bare.exec(text)?.[1] ?? [])))
-  const areQuestions = found.length > 2 && found.every((number, at) => Number(number) === at + 1)
+  // Lines of a poem are counted too.
+  const areAsked = !lines.some(({ text }) => numberOf(text)) && !lines.some(({ text }) => bare.test(text) && /,\s*$/.test(text))
+  const areQuestions = areAsked && found.length > 2 && found.every((number, at) => Number(number) === at + 1)
   return areQuestions ? lines.map((line) => ({ ...line, text: line.text.replace(bare, '$1. ') })) : lines
 }
 
@@ -283,7 +338,7 @@ const cut = /(\p{Ll})[-\u00AD\u2010]$/u
 export function cleanLines(given: readonly TextLine[]): { readonly kept: readonly TextLine[]; readonly leftOut: string[] } {
   const kept: TextLine[] = []
   const leftOut: string[] = []
-  const lines = withArrows(withNumbers(withTables(withCards(inOneColumn(given)))))
+  const lines = withArrows(withLetters(withNumbers(withTables(withCards(inOneColumn(given))))))
   const areCards = lines.some(({ text }) => /^\s*Q\s?\d/u.test(text))
   const asked = areAsked(lines)
   const isThere = (sign: string) =>
