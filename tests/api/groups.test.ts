@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { groups } from '#api/db/schema'
 import { describeApi, testNow } from '#tests/support/api'
 import { answerAs, giveClassWork, questionOf, submitAs, week } from '#tests/support/class-work'
 import { makeSchool, makeUser } from '#tests/support/make'
@@ -70,6 +73,12 @@ describeApi('groups', (open) => {
     expect((await api.call('listGroups', { query: { type: 'Class', limit: 1 } }, token)).map((group) => group.name)).toEqual([
       '6A',
     ])
+    // Of one name in order of id, so that pages hold each once.
+    const [one] = await api.db.select().from(groups).where(eq(groups.schoolId, made.school.id))
+    const alike = ['01', '00'].map((start) => ({ name: 'Sosie', id: start + randomUUID().slice(2) }))
+    if (one) await api.db.insert(groups).values(alike.map((own) => ({ ...one, ...own })))
+    const found = await api.call('searchGroups', { query: { terms: 'sosie' } }, token)
+    expect(found.map(({ _id }) => _id)).toEqual(alike.map(({ id }) => id).sort())
   })
 
   it('are the caller’s own once made by them or given work by them, scheduled or not; the filter takes these alone, or the others', async () => {

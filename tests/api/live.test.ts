@@ -232,7 +232,12 @@ describeApi('a lesson live', (open) => {
       expect((await step({ version, to: 'takeOff', answerOf: bob.assigneeId }, bearer)).status).toBe(403)
     }
     expect(await step({ version, to: 'takeOff' })).toMatchObject({ status: 409, body: { message: 'live.refused' } })
-    expect((await step({ version, to: 'wall' })).body).toMatchObject({ wall: [{ count: 2 }, { value: 'une louve', count: 1 }] })
+    expect((await step({ version, to: 'wall' })).body).toMatchObject({
+      wall: [
+        { answerOf: bob.assigneeId, count: 2 },
+        { value: 'une louve', count: 1 },
+      ],
+    })
     const rest = [{ answerOf: alice.assigneeId, value: 'une louve', count: 1 }]
     const taken = await step({ version: version + 1, to: 'takeOff', answerOf: bob.assigneeId })
     expect(taken.body).toMatchObject({ version: version + 2, wall: rest, written: 1 })

@@ -93,6 +93,12 @@ describeApi('schools', (open) => {
       (await api.call('listTeachers', { query }, await tokenOf('HEADMASTER'))).map((person) => person.lastname)
     expect(await list()).toEqual(['Eco', 'Éluard', 'Zola'])
     expect(await list({ limit: 1, offset: 1 })).toEqual(['Éluard'])
+    // Of one name in order of id, so that pages hold each once.
+    const [last] = await api.db.update(users).set({ lastname: 'Eco' }).where(eq(users.schoolId, here.school.id)).returning()
+    if (last)
+      await api.db.insert(users).values({ ...last, role: 'TEACHER', id: `00${randomUUID().slice(2)}`, username: randomUUID() })
+    const ids = (await api.call('listTeachers', { query: {} }, await tokenOf('HEADMASTER'))).map(({ _id }) => _id)
+    expect(ids).toEqual(ids.toSorted())
   })
 
   it('are named on works and groups only for a superadmin, who sees those of several schools', async () => {

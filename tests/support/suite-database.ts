@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
 import { type OpenDatabase, openDatabase } from '#api/db/open'
+import { reverseUnordered } from './reversed-rows.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -9,6 +10,8 @@ declare module 'vitest' {
     postgresUrl: string
   }
 }
+
+if (process.env.REVERSED) reverseUnordered()
 
 export const templateName = 'template_tremplin'
 /** The same with the demonstration in it, on the server of the attacks. */

@@ -38,10 +38,11 @@ const groupsOfStudent = (db: Db, student: string) =>
 
 type Reader = Pick<Context, 'db' | 'now' | 'caller'>
 
-/** The matching groups in the caller's sight (all of them, to read back a write), with their sums; one query, unordered. */
+/** The matching groups in the caller's sight (all of them, to read back a write), with their sums; one query. */
 export async function readGroups(reader: Reader, wanted: GroupCriteria, inSight?: SQL): Promise<GroupRow[]> {
   const { caller } = reader
-  const rows = await selectGroups(reader).where(and(inSight ?? visibleGroups(caller), ...isWanted(reader.db, wanted)))
+  const which = and(inSight ?? visibleGroups(caller), ...isWanted(reader.db, wanted))
+  const rows = await selectGroups(reader).where(which).orderBy(groups.id)
   return rows.map(({ groups: group, sizes: size, sums: sum, own }) => ({
     group,
     studentCount: size?.students ?? 0,

@@ -78,6 +78,7 @@ async function findGroups({ db, caller }: Context, groupIds: readonly string[]) 
     .from(groups)
     .leftJoin(groupStudents, and(eq(groupStudents.groupId, groups.id), inArray(groupStudents.userId, selectExpected(db))))
     .where(and(inArray(groups.id, [...groupIds]), visibleGroups(caller)))
+    .orderBy(groupStudents.userId)
   for (const { groupId, schoolId, userId } of rows) {
     const group = targets.get(groupId) ?? { schoolId, userIds: [] }
     targets.set(groupId, group)
@@ -89,7 +90,7 @@ async function findGroups({ db, caller }: Context, groupIds: readonly string[]) 
   return targets
 }
 
-/** Visible students who may be given work, by id, without duplicates, of `schoolId` if given. Failure notFound if any is missing. */
+/** Visible students who may be given work, in order of id, without duplicates, of `schoolId` if given. Failure notFound if any is missing. */
 export async function findStudents({ db, caller }: Context, given: readonly string[], schoolId?: string): Promise<Member[]> {
   const ids = [...new Set(given)]
   if (ids.length === 0) return []
@@ -104,5 +105,5 @@ export async function findStudents({ db, caller }: Context, given: readonly stri
     ),
   )
   if (rows.length < ids.length) throw new Failure('notFound', 'student.notFound', { students: 'unknown' })
-  return rows
+  return rows.sort((a, b) => (a.id < b.id ? -1 : 1))
 }

@@ -144,6 +144,7 @@ async function readResults(db: Db, frozenId: string, { workId, questionId, wall,
     .from(answers)
     .innerJoin(assignees, eq(assignees.id, answers.assigneeId))
     .where(and(isNull(assignees.excused), isAnswerTo(workId, questionId)))
+    .orderBy(assignees.id)
   return resultsOf(asked, given, { wall, off: off[questionId] ?? [] })
 }
 

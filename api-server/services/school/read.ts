@@ -56,7 +56,7 @@ export const listTeachers: Service<'listTeachers'> = async ({ ctx, input: { quer
   )
   return rows
     .map(personView)
-    .sort(comparePeople)
+    .sort((a, b) => comparePeople(a, b) || (a._id < b._id ? -1 : 1))
     .slice(query.offset, query.offset + query.limit)
 }
 
