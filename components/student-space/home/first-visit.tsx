@@ -29,15 +29,10 @@ export function FirstVisit({ userId, children }: { userId: string; children: Rea
       aria-labelledby="mon-avatar"
       className="mb-10 flex flex-col gap-4 rounded-card border border-line bg-surface p-5 shadow-card"
     >
-      {/* Folded: its pictures are fetched by who opens it. */}
-      <details>
-        <summary className="min-h-11 cursor-pointer content-center">
-          <h2 id="mon-avatar" className="inline text-xl">
-            {t('title')}
-          </h2>
-        </summary>
-        <div className="mt-4">{children}</div>
-      </details>
+      <h2 id="mon-avatar" className="text-xl">
+        {t('title')}
+      </h2>
+      {children}
       <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
         <Button onClick={keep} label={t('keep')} />
         <TextLink href={routes.profile} label={t('all')} />
