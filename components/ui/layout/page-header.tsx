@@ -42,7 +42,7 @@ export function PageHeader({ title, detail, picture, back, filters, action, leve
             <div className="flex min-w-0 flex-col gap-1">
               <Heading
                 className={
-                  isLong(title) ? 'text-xl leading-tight' : level === 1 ? 'text-2xl tablet:text-3xl' : 'text-xl tablet:text-2xl'
+                  isLong(title) ? 'text-lg leading-tight' : level === 1 ? 'text-2xl tablet:text-3xl' : 'text-xl tablet:text-2xl'
                 }
               >
                 {title}
