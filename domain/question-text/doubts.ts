@@ -1,6 +1,6 @@
 import { asksOfBelow, isInstruction, isTask } from '../instructions.ts'
-import { choiceOf, endsAsking, numberOf } from './lines.ts'
-import { answerNames } from './notes.ts'
+import { choiceOf, endsAsking, numberOf, tick } from './lines.ts'
+import { answerNames, bracketed } from './notes.ts'
 import type { Proposed } from './proposed.ts'
 
 const unreadPoints = /\(\s*\d{1,2}(?:[.,]\d)?\s*(?:points?|pts?)\s*\)/iu
@@ -9,10 +9,16 @@ const keyInside = new RegExp(
   String.raw`(?:["\\.!?…»)]n?|\s{3})\s*(?:${answerNames})\s*(?:[:=–—]|-\s)\s*[\p{L}\d(]|(?<!\p{L})(?:${answerNames})\s+\d{1,2}\s?[-–.):]?\s?[a-j](?!\p{L})`,
   'iu',
 )
+/** What no rule has read in a free question, and may be its answer: « [x] », « (x) », « (rép. … ) », « [petit] », « 3 + 4 = 7 ». */
+const shownAnswer = new RegExp(
+  String.raw`[✓✔✅☑☒]|${tick}|\[[xX]\]|(?<!\p{L})(?:r[ée]p\.|(?:${answerNames})[^:?()\n]{0,20}:)|\d[^=\n]*=\s*[-−]?\d[\d .,/]*$`,
+  'imu',
+)
+const inBrackets = new RegExp(bracketed, 'u')
 const isLabelled = (line: string) => Boolean(choiceOf(line)?.letter) || numberOf(line) !== null
 const asks = /[?:]\s*$|^(?:pourquoi|comment|qui|que|qu[’']|quel|où|quand|combien|what|who|why|how|where|when)/iu
 const goesOn =
-  /^\(?(?:tu |vous |on |aide|n[’']|pense|attention|rappel|remarque|conseil|exemple|ex\s?[.:]|you |en |au moins|\d+ (?:lignes?|phrases?|mots?|points?|pts?))|^[([]?(?:\d|plusieurs|environ)|^\P{L}*$/iu
+  /^\(?(?:tu |vous |on |aide|n[’']|pense|attention|rappel|remarque|conseil|exemple|ex\s?[.:]|you |au moins|\d+ (?:lignes?|phrases?|mots?|points?|pts?))|^[([](?:\d|plusieurs|environ)|^en |^[^\p{L}\d]*$/iu
 const isAsking = (sentence: string) => asks.test(sentence) || isInstruction(sentence) || isTask(sentence)
 /** « Nom du compositeur : Smetana »: what is asked, and its answer. */
 function hasAnswer(line: string): boolean {
@@ -42,6 +48,8 @@ export function isMisread(proposed: Proposed, above: string): boolean {
   return (
     !isAsked ||
     !isEnded ||
+    shownAnswer.test(statement) ||
+    inBrackets.test(statement) ||
     asksOfBelow(instruction) ||
     statement.split('\n').some(hasAnswer) ||
     statement.split('\n').slice(1).some(isLabelled)

@@ -101,9 +101,9 @@ function proposalsOf(read: Block): Proposed[] {
         (asksToMark(lined(above, own)) && block.marked.some((words) => !isInstruction(words) && own.includes(words))))
     const doubts = [
       ...(kind.doubts ?? []),
+      ...(isShown || isMisread(kind, above) ? (['guessedType'] as const) : []),
       ...(shared.doubts ?? []),
       ...(block.guessed ? (['guessedKey'] as const) : []),
-      ...(isShown || isMisread(kind, above) ? (['guessedType'] as const) : []),
     ]
     return {
       ...kind,

@@ -1,4 +1,4 @@
-import { childOf, childrenOf, textWithin, within, type XmlElement } from '../../xml-tree.ts'
+import { childOf, childrenOf, textWithin, type XmlElement } from '../../xml-tree.ts'
 
 /** What stands over a letter. */
 const accents: ReadonlyMap<string, string> = new Map([
@@ -17,7 +17,11 @@ const insideOf = (element?: XmlElement): string => (element?.children ?? []).map
 
 function texOf(element: XmlElement): string {
   const part = (name: string) => insideOf(childOf(element, name))
-  const set = (name: string, usual: string) => within(element, name)[0]?.attributes.val ?? usual
+  // Its own sign: an equation within has another one.
+  const set = (name: string, usual: string) => {
+    const { val = usual } = childOf(childOf(element, `${element.name}Pr`), name)?.attributes ?? {}
+    return val.replace(/[{}]/g, '\\$&')
+  }
   const [power, index] = [part('sup'), part('sub')].map((said, at) => said && `${'^_'[at]}{${said}}`)
   switch (element.name) {
     case 't':

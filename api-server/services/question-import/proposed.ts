@@ -1,8 +1,4 @@
-import { isTask } from '#domain/instructions'
-import { gap, tick } from '#domain/question-text/lines'
-import { answerNames, bracketed } from '#domain/question-text/notes'
 import type { Proposed } from '#domain/question-text/proposed'
-import { truth, untruth } from '#domain/truths'
 import { type Draft, questionOf, type ReadQuestion } from './build.ts'
 import { htmlOf } from './texts.ts'
 
@@ -17,7 +13,6 @@ export function readProposed(proposed: Proposed): ReadQuestion {
     missingAnswer: proposed.kind === 'ordering' && isUnsure,
     media: proposed.media === true,
     pairs: proposed.kind === 'matching' && isUnsure,
-    guessedType: proposed.kind === 'text' && mayShowAnswer(statement),
     ...Object.fromEntries(doubts.map((doubt) => [doubt, true])),
   }
   return questionOf({ texts, asked: askedOf(proposed), losses })
@@ -55,27 +50,3 @@ function askedOf(proposed: Proposed): Draft['asked'] {
       return proposed
   }
 }
-
-/** What no rule has read in a free question, and may be its answer: « [x] », « (x) », « (rép. … ) », « Réponse possible : », « [petit] ». */
-const shownAnswers = [
-  new RegExp(String.raw`[✓✔✅☑☒]|${tick}|\[[xX]\]|(?<!\p{L})(?:r[ée]p\.|(?:${answerNames})[^:?()\n]{0,20}:)`, 'iu'),
-  new RegExp(String.raw`(?<=[.!?]\s?)\((?:${truth}|${untruth})\)|\((?:vrai|faux|(?:bonne\s+)?r[ée]ponse\s+[a-j])\s*\)`, 'iu'),
-  /(?:^|\n)\s*([*_]{1,2})[^*_\n]+\1\s*(?:$|\n)/u,
-  new RegExp(bracketed, 'u'),
-  /\d[^=\n]*=\s*[-−]?\d[\d .,/]*$/mu,
-]
-
-/** Words behind a question, or an arrow, that are no task nor a sentence: « … ? petit », « Tu viens. (venir) », « Je suis. → Soy. ». */
-function endsWithAnswer(line: string): boolean {
-  const [, arrow] = /(?:→|➔|⇒|[-=]>)\s*([^→➔⇒>]+)$/u.exec(line) ?? []
-  if (arrow !== undefined) return /[\p{L}\d]/u.test(arrow.replace(gap, '')) && arrow.split(/\s+/).length <= 8
-  if (/[.!?»]\s+\p{Lu}\.?$/u.test(line)) return true
-  if (/[.!]\s*\(\p{Ll}[^()]{1,40}\)$/u.test(line)) return true
-  const said = /^.*\?\s([^?]+)$/u.exec(line)?.[1]?.trim() ?? ''
-  const isSentence = /^(?:\p{Lu}.*[.:…!)»]$|[([](?:\d|plusieurs|\/))/u.test(said)
-  return /[\p{L}\d]/u.test(said) && !isSentence && !isTask(`${said} `) && said.split(/\s+/).length <= 5
-}
-
-/** Whether a free question may show its answer, or part of a table or a list that no rule has read. */
-const mayShowAnswer = (statement: string): boolean =>
-  shownAnswers.some((pattern) => pattern.test(statement)) || statement.split('\n').some(endsWithAnswer)

@@ -214,32 +214,25 @@ const mayBeChoice = (text: string) =>
 
 /** Choices that are counted below questions that are counted otherwise, « Question 2 » or « 2) » and « 1. 90 °C », by letters. */
 function withLetters(lines: readonly TextLine[]): readonly TextLine[] {
-  const found = lines.map(({ text, cells }) => (cells ? null : counted.exec(text)))
-  const signOf = (one: RegExpExecArray | null | undefined) => (one?.[1] ? 'named' : one?.[3])
-  const outer = signOf(found.find(Boolean))
-  const letters = new Map<number, string>()
-  let group: number[] = []
-  // A question stands above, in two lines at most.
-  const isBelow = (at: number) => {
-    const above = [at - 1, at - 2].find((place) => found[place] && signOf(found[place]) === outer)
-    return above !== undefined && !lines.slice(above, at).some(({ text }) => named.test(text))
-  }
-  for (let at = 0; at <= lines.length; at += 1) {
-    const one = found[at]
-    const isNext = one && signOf(one) !== outer && Number(one[2]) === group.length + 1
-    if (isNext && (group.length > 0 || isBelow(at))) group.push(at)
-    else if (lines[at]?.text.trim() !== '') {
-      const areChoices = group.length > 1 && group.every((place) => mayBeChoice(found[place]?.[4] ?? ''))
-      for (const [count, place] of areChoices ? group.entries() : []) letters.set(place, choiceLetters[count] ?? '')
-      group = []
-    }
-  }
-  const areLettered = letters.size > 0 && found.every((one, at) => !one || signOf(one) === outer || letters.has(at))
-  if (!areLettered) return lines
-  return lines.map((line, at) => {
-    const letter = letters.get(at)
+  const written = lines.filter(({ text }) => text.trim() !== '')
+  const places = new Map(written.map((line, at) => [line, at]))
+  const found = written.map(({ text, cells }) => (cells ? null : counted.exec(text)))
+  const signOf = (one: RegExpExecArray) => (one[1] ? 'named' : one[3])
+  const [outer] = found.flatMap((one) => (one ? signOf(one) : []))
+  const counts = found.map((one) => (one && signOf(one) !== outer ? Number(one[2]) : 0))
+  // A question stands above the first, in two lines at most.
+  const isFirst = (at: number) =>
+    counts[at + 1] === 2 &&
+    [at - 1, at - 2].some((place) => found[place] && counts[place] === 0) &&
+    !named.test(written[at - 1]?.text ?? '')
+  const isChoice = (count: number, at: number) =>
+    mayBeChoice(found[at]?.[4] ?? '') && (count === 1 ? isFirst(at) : counts[at - 1] === count - 1)
+  if (!counts.some(Boolean) || !counts.every((count, at) => count === 0 || isChoice(count, at))) return lines
+  return lines.map((line) => {
+    const at = places.get(line) ?? -1
+    const letter = choiceLetters[(counts[at] ?? 0) - 1]
     if (letter) return { ...line, text: `${letter}) ${found[at]?.[4]}` }
-    return letters.has(at - 1)
+    return counts[at - 1]
       ? { ...line, text: line.text.replace(countedAnswer, (_whole, name, count) => name + choiceLetters[count - 1]) }
       : line
   })
