@@ -37,6 +37,11 @@ it.each([
   expect(keysOf(two(line, line))[0]).toBe(expected)
 })
 
+it('a table of numbers and answers below the questions is their key', () => {
+  const asked = two('Capitale de la France ?\na) Lyon\nb) Paris', 'Capitale du Pérou ?\na) Lima\nb) Quito')
+  expect(keysOf(`${asked}\n\n| Question | Réponse |\n|---|---|\n| 1 | B |\n| 2 | A |`)).toEqual(['Paris', 'Lima'])
+})
+
 it('what stands behind a question answers nothing where the sheet has a key', () => {
   expect(keysOf(`${two('Le pluriel de feu ? (nom)', 'Le féminin de roux ? (adjectif)')}\nCorrigé : 1) feux 2) rousse`)).toEqual([
     'feux',

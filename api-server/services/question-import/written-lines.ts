@@ -39,12 +39,8 @@ function withoutPictures(text: string): string {
   return plain !== text && (noteOf(plain) !== null || numberOf(plain) !== null || named.test(plain)) ? plain : text
 }
 
-/** « ❷ » and its like: 2. */
-function numberOfSign(sign: string): number {
-  const code = sign.trim().codePointAt(0) ?? 0
-  const first = [0x27_8a, 0x27_80, 0x27_76, 0x24_60].find((start) => code >= start) ?? code
-  return code - first + 1
-}
+/** Numbers from 1 to 9, four times. */
+const circled = '①②③④⑤⑥⑦⑧⑨❶❷❸❹❺❻❼❽❾➀➁➂➃➄➅➆➇➈➊➋➌➍➎➏➐➑➒'
 
 /** « 🅱 » and its like: B. */
 const letterOfSign = (sign: string) =>
@@ -57,7 +53,7 @@ const verdictBehindArrow = new RegExp(String.raw`^\s*(?:=>?|[→➔➡▶])\s*(?
 const plainMarkdown = (text: string): string =>
   text
     .replace(/(?<=^[\s*]*)(\d)\uFE0F?\u20E3/u, '$1.')
-    .replace(/^\s*[\u2460-\u2468\u2776-\u277E\u2780-\u2788\u278A-\u2792]\s*/u, (sign) => `${numberOfSign(sign)}. `)
+    .replace(/^\s*[①-⑨❶-❾➀-➈➊-➒]\s*/u, (sign) => `${(circled.indexOf(sign.trim()) % 9) + 1}. `)
     .replaceAll('\uFE0F', '')
     .replace(/[⬜◻❑❒🔲]\s*(?=\S)/gu, '☐ ')
     .replace(/^\s*(\d)\s?(?:[èe]re|er|i?[èe]me|nde?|e)\s+partie\b/iu, 'Partie $1')
