@@ -18,10 +18,8 @@ const insideOf = (element?: XmlElement): string => (element?.children ?? []).map
 function texOf(element: XmlElement): string {
   const part = (name: string) => insideOf(childOf(element, name))
   // Its own sign: an equation within has another one.
-  const set = (name: string, usual: string) => {
-    const { val = usual } = childOf(childOf(element, `${element.name}Pr`), name)?.attributes ?? {}
-    return val.replace(/[{}]/g, '\\$&')
-  }
+  const set = (name: string, usual: string) =>
+    (childOf(childOf(element, `${element.name}Pr`), name)?.attributes.val ?? usual).replace(/[{}]/g, '\\$&')
   const [power, index] = [part('sup'), part('sub')].map((said, at) => said && `${'^_'[at]}{${said}}`)
   switch (element.name) {
     case 't':
