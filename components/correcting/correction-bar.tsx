@@ -31,7 +31,10 @@ export function CorrectionBar({ classmates, assigneeId, part, enabled }: Props) 
   const { position, total, toCorrect, toRead } = progressOf(classmates, assigneeId)
   const corrects = toCorrect.length > 0
   const calling = corrects ? toCorrect : toRead
-  const done = classmates.some(({ submitted }) => submitted) && classmates.every(({ waitingCount }) => waitingCount === 0)
+  // Whoever may correct reads the copy that is open; others have read nothing for the teacher.
+  const isRead = (one: Copy) => one.reviewed || (enabled && one._id === assigneeId)
+  const submissions = classmates.filter(({ submitted }) => submitted)
+  const done = submissions.length > 0 && submissions.every((one) => one.waitingCount === 0 && isRead(one))
   return (
     <nav aria-label={t('label')} className={`${bottomBar} py-2`}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

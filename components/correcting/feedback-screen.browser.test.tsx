@@ -57,7 +57,7 @@ const classmates = [student(own, 'Petit'), student(next, 'Roux')].map((one) =>
 )
 
 /** The page of the copy at an address with this query. */
-function open(query: string, asked?: string, shown = copy, all = classmates) {
+function open(query: string, asked?: string, shown = copy, all = classmates, canComment = true) {
   const before = window.location.href
   window.history.replaceState(null, '', `/assignement/${own}${query}`)
   onTestFinished(() => window.history.replaceState(null, '', before))
@@ -67,7 +67,7 @@ function open(query: string, asked?: string, shown = copy, all = classmates) {
         assignee: shown,
         classmates: all,
         userId: teacher,
-        canComment: true,
+        canComment,
         now: 2,
         asked,
       }}
@@ -141,6 +141,11 @@ test('the bar leads to the copies to correct before those to read, and says that
   const second = await ask(others.filter(({ waitingCount }) => waitingCount === 0))
   await expectText(links, 'Suivante à lire')
   await second.unmount()
-  await ask(others.slice(2))
+  const third = await ask(others.slice(2))
   await expect.element(page.getByText(bar.allRead)).toBeVisible()
+  await third.unmount()
+  // Who only looks on reads no copy for the teacher: the one that is open is not read.
+  await open('', undefined, copy, own ? [own, ...others.slice(2)] : [], false)
+  await expect.element(page.getByRole('navigation', { name: bar.label })).toBeVisible()
+  await expectCount(page.getByText(bar.allRead), 0)
 })

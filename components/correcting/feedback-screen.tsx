@@ -92,7 +92,7 @@ export function FeedbackScreen({ assignee, classmates, userId, canComment, now, 
 
 /** The fields of an assignee used by the correction bar and the class answers. */
 const classmateOf = ({ student, ...one }: AssigneeOfStudent): Classmate => ({
-  ...pick(one, '_id', 'answerCount', 'submitted', 'reviewed', 'waitingCount'),
+  ...pick(one, '_id', 'answerCount', 'submitted', 'reviewed', 'waitingCount', 'excused'),
   name: fullName(student.firstname, student.lastname),
 })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { neighboursOf, progressOf } from './order.ts'
 
-const facts = { submitted: false, reviewed: false, waitingCount: 0 }
+const facts = { submitted: false, reviewed: false, waitingCount: 0, excused: null }
 const students = [3, 0, 2, 0, 1].map((answerCount, index) => ({ ...facts, _id: `s${index}`, answerCount }))
 const names = (id: string) => {
   const { previous, next } = neighboursOf(students, id)
@@ -18,7 +18,7 @@ it('skips students without a copy; one that is handed in blank is a copy', () =>
 })
 
 const student = (_id: string, answerCount: number, submitted: boolean, reviewed: boolean, waitingCount = 0) => ({
-  ...{ _id, answerCount, submitted, reviewed, waitingCount },
+  ...{ _id, answerCount, submitted, reviewed, waitingCount, excused: null },
 })
 
 it('finds the copies to correct, and those to read, from the next one on, wrapping around', () => {
@@ -37,5 +37,7 @@ it('finds the copies to correct, and those to read, from the next one on, wrappi
   expect(of('d')).toEqual([3, 3, 'c', 'a'])
   expect(of('b')).toEqual([null, 3, 'c', 'd a'])
   expect(progressOf([student('e', 0, true, false), ...students], 'a')).toMatchObject({ position: 2, total: 4 })
+  const excused = students.map((one) => ({ ...one, excused: 'absent' }))
+  expect(progressOf(excused, 'a')).toEqual({ position: 1, total: 3, toCorrect: [], toRead: [] })
   expect(progressOf(students.slice(2, 3), 'c')).toEqual({ position: 1, total: 1, toCorrect: [], toRead: [] })
 })

@@ -12,6 +12,8 @@ export interface Copy {
   readonly submitted: boolean
   readonly reviewed: boolean
   readonly waitingCount: number
+  /** Nobody waits for the copy of a student who is excused. */
+  readonly excused: unknown
 }
 
 /** What is handed in is a copy, also where all of it is left blank. */
@@ -24,7 +26,8 @@ const hasCopy = ({ answerCount, submitted }: Copy) => answerCount > 0 || submitt
 export function progressOf<A extends Copy>(assignees: readonly A[], id: string) {
   const copies = assignees.filter(hasCopy)
   const at = assignees.findIndex((assignee) => assignee._id === id)
-  const others = [...assignees.slice(at + 1), ...assignees.slice(0, at + 1)].filter((one) => one._id !== id && one.submitted)
+  const inTurn = [...assignees.slice(at + 1), ...assignees.slice(0, at + 1)]
+  const others = inTurn.filter((one) => one._id !== id && one.submitted && one.excused === null)
   const position = copies.findIndex((one) => one._id === id) + 1
   return {
     position: position === 0 ? null : position,
