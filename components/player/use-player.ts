@@ -40,13 +40,13 @@ export function usePlayer(options: Options) {
   const [{ assignee: started, work, game }, startAgain] = useState(start)
   // What is read follows the server, which may take in an answer that was still queued here; what is played goes its own way.
   if (mode === 'readonly' && started !== assignee) startAgain(start())
-  const [closing, setClosing] = useState(() => (assignee.sitting ? assignee.sitting.endsAt : closesAt(assignee.work)))
+  const [closing, setClosing] = useState(() => closingOf(assignee))
   const state = useSyncExternalStore(game.onState, game.state, game.state)
   const [outbox, setOutbox] = useState<OutboxState>('saved')
   const [sending, setSending] = useState(false)
   const [refused, setRefused] = useState<'refused' | 'tooLate' | null>(null)
   const [content, setContent] = useState(assignee.content)
-  const [minutes, setMinutes] = useState(() => wholeMinutes(assignee.duration) ?? 0)
+  const [minutes, setMinutes] = useState(() => minutesOf(assignee.duration))
   useEffect(() => game.stop, [game])
   // The teacher has gone on: what is typed is handed in, before the outbox is closed below. Otherwise it stays a draft.
   useEffect(() => () => void (hasPassed?.() && game.send({ type: 'timeUp' })), [game, hasPassed])
@@ -59,7 +59,7 @@ export function usePlayer(options: Options) {
       setOutbox(next)
       if (next === 'saved') setSending(false)
     }
-    const onTime = (ms: number) => setMinutes(wholeMinutes(assignee.duration + ms) ?? 0)
+    const onTime = (ms: number) => setMinutes(minutesOf(assignee.duration + ms))
     const onSending = () => setSending(true)
     const onRefused = (tooLate: boolean) => setRefused(tooLate ? 'tooLate' : 'refused')
     const callbacks = { onOutbox, onSending, onTime, onFileTrouble, onRefused, onClosing: setClosing, onContent: setContent }
@@ -73,10 +73,15 @@ export function usePlayer(options: Options) {
   const late = useLasting(outbox !== 'saved', reportAfterMs)
   const waiting = outbox === 'fragile' ? 'fragile' : 'pending'
   const saving: Saving = late ? waiting : refused ? refused : sending ? 'sending' : 'saved'
+  const common = { work, state, send: game.send, saving }
+  if (mode === 'readonly')
+    return { ...common, minutes: minutesOf(assignee.duration), closing: closingOf(assignee), corrected: false }
   // Content is undefined only if an older server rendered the page.
-  const corrected = assignee.content !== undefined && content !== assignee.content
-  return { work, state, send: game.send, saving, minutes, closing, corrected }
+  return { ...common, minutes, closing, corrected: assignee.content !== undefined && content !== assignee.content }
 }
+
+const minutesOf = (duration: number) => wholeMinutes(duration) ?? 0
+const closingOf = ({ sitting, work }: PlayedAssignee) => (sitting ? sitting.endsAt : closesAt(work))
 
 function startOf(assignee: PlayedAssignee, work: PlayedWork, mode: PlayerMode): Start {
   const { answers, lateAnswers, submitted, evaluation = null, mark = null } = assignee
