@@ -127,12 +127,8 @@ function useHasDraft({ assignee, userId }: Pick<OpenProps, 'assignee' | 'userId'
         import('./sending/answer-keeper.ts'),
       ])
       const kept = await openAnswerDrafts()
-      const owner = { userId, assigneeId: assignee._id }
-      const drafts = await storedDrafts(
-        kept,
-        owner,
-        playedWork(assignee, ({ name }) => name),
-      ).finally(kept.close)
+      const work = playedWork(assignee, ({ name }) => name)
+      const drafts = await storedDrafts(kept, { userId, assigneeId: assignee._id }, work).finally(kept.close)
       if (!cancelled)
         setHasDraft(Object.entries(drafts).some(([questionId, { leftOut }]) => !leftOut && !answered.has(questionId)))
     }

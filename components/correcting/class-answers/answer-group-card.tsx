@@ -33,7 +33,7 @@ export function AnswerGroupCard({ group, answers, pending, onComment, onRemove, 
   return (
     <article className="flex flex-col gap-4 rounded-card border border-line p-4">
       <header className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <b>{several ? t('count', { count: group.assigneeIds.length }) : nameOf(group.assigneeIds[0] ?? '') || t('student')}</b>
+        <b>{several ? t('count', { count: group.assigneeIds.length }) : nameOf(group.assigneeIds[0] ?? '')}</b>
         {group.evaluation === null ? null : <EvaluationBar percent={group.evaluation} />}
         {group.kind === 'audio' ? <Badge icon="mic" label={t('spoken')} /> : null}
         {group.claimedBy.length > 0 ? (
@@ -55,7 +55,7 @@ export function AnswerGroupCard({ group, answers, pending, onComment, onRemove, 
         </>
       )}
       {several && group.kind !== 'audio' ? (
-        <p className="text-sm text-muted">{group.assigneeIds.map((id) => nameOf(id) || t('student')).join(', ')}</p>
+        <p className="text-sm text-muted">{group.assigneeIds.map(nameOf).join(', ')}</p>
       ) : null}
       <GroupComments
         comments={answers.comments.filter(({ assigneeId }) => members.has(assigneeId))}

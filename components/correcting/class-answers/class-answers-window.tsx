@@ -68,6 +68,8 @@ function Answers({ questionId, onClose }: { questionId: string; onClose: () => v
   const answers = useClassAnswers(questionId)
   const { data, failed } = answers.read
   const [claimsOnly, setClaimsOnly] = useState(false)
+  // What students believe right; all groups again once the last of them is answered.
+  const claimed = data?.groups.filter(({ claimedBy }) => claimedBy.length > 0) ?? []
   return (
     <>
       <div role="status" className="empty:hidden">
@@ -78,12 +80,18 @@ function Answers({ questionId, onClose }: { questionId: string; onClose: () => v
       {data && !failed ? (
         <ReadingArea>
           <div className="flex flex-col gap-4">
-            <QuestionAndCorrection question={data.question} />
+            {/* Moving from question to question leaves no student's page to read them from. */}
+            <div className="grid gap-4 tablet:grid-cols-2">
+              <Statement question={data.question} level={3} />
+              <Correction question={data.question} level={3} />
+            </div>
             <NearMisses answers={data} pending={answers.pending} onAccept={answers.accept} onUnaccept={answers.unaccept} />
             <Heading answers={data} />
-            <ClaimsFilter groups={data.groups} only={claimsOnly} onChange={setClaimsOnly} />
+            {claimed.length > 0 ? (
+              <CheckboxField label={t('claimsOnly', { count: claimed.length })} checked={claimsOnly} onChange={setClaimsOnly} />
+            ) : null}
             <ul className="flex flex-col gap-4">
-              {claimedFirst(data.groups, claimsOnly).map((group) => (
+              {(claimsOnly && claimed.length > 0 ? claimed : data.groups).map((group) => (
                 <li key={group.assigneeIds.join()}>
                   <AnswerGroupCard
                     group={group}
@@ -101,32 +109,6 @@ function Answers({ questionId, onClose }: { questionId: string; onClose: () => v
         </ReadingArea>
       ) : null}
     </>
-  )
-}
-
-type Groups = GroupedAnswers['groups']
-
-/** Shows only what students believe right; nothing when nobody waits. */
-function ClaimsFilter({ groups, only, onChange }: { groups: Groups; only: boolean; onChange: (only: boolean) => void }) {
-  const t = useTranslations('classAnswers')
-  const count = groups.filter(({ claimedBy }) => claimedBy.length > 0).length
-  if (count === 0) return null
-  return <CheckboxField label={t('claimsOnly', { count })} checked={only} onChange={onChange} />
-}
-
-/** All groups once the last one that is believed right is answered. */
-function claimedFirst(groups: Groups, only: boolean): Groups {
-  const claimed = groups.filter(({ claimedBy }) => claimedBy.length > 0)
-  return only && claimed.length > 0 ? claimed : groups
-}
-
-/** The question and its correction: moving from question to question leaves no student's page to read them from. */
-function QuestionAndCorrection({ question }: Pick<GroupedAnswers, 'question'>) {
-  return (
-    <div className="grid gap-4 tablet:grid-cols-2">
-      <Statement question={question} level={3} />
-      <Correction question={question} level={3} />
-    </div>
   )
 }
 

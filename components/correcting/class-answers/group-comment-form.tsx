@@ -7,8 +7,7 @@ import { draftKey } from '#lib/browser/local-draft'
 import type { GroupDraft } from '../comments/comment-draft.ts'
 import { CommentFields } from '../comments/comment-fields.tsx'
 import { isEmptyDraft } from '../comments/commenting.ts'
-import { voiceReference } from '../comments/draft-voice.ts'
-import { useDraftVoice } from '../comments/use-draft-voice.ts'
+import { useDraftVoice, voiceReference } from '../comments/draft-voice.ts'
 import { useFormFocus } from '../grading/use-form-focus.ts'
 import { useClass } from './class-context.tsx'
 
@@ -32,7 +31,6 @@ export function GroupCommentForm({ questionId, assigneeIds, alike, pending, onCo
   const { values: draft, restored, change, startAgain, attributes } = form
   const open = opened || restored
   const { opener } = useFormFocus(opened, alike ? ['textarea'] : ['input', 'textarea'], attributes.ref)
-  const [recording, setRecording] = useState(false)
   const source = useDraftVoice(draft, null, '')
   const close = () => {
     startAgain()
@@ -56,8 +54,6 @@ export function GroupCommentForm({ questionId, assigneeIds, alike, pending, onCo
         problem={form.problems.text}
         text={draft.text}
         source={source}
-        recording={recording}
-        onRecording={setRecording}
         onText={(text) => change({ text })}
         onVoice={(result) => change({ voice: result && voiceReference(result, t('voiceFile')) })}
         submit={<Button type="submit" size="sm" icon="comment" pending={pending} label={tClass('send')} />}
@@ -90,7 +86,7 @@ function MemberBoxes({ assigneeIds, left, onLeft }: MemberBoxesProps) {
               checked={!left.includes(id)}
               onChange={({ target }) => onLeft(target.checked ? left.filter((other) => other !== id) : [...left, id])}
             />
-            {nameOf(id) || t('student')}
+            {nameOf(id)}
           </label>
         ))}
         {assigneeIds.length >= tickAllThreshold ? (

@@ -2,7 +2,7 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useForm } from '#components/calls/use-form.ts'
 import { useReportFailure } from '#components/calls/use-writing.ts'
 import { Button } from '#components/ui/actions/button'
@@ -18,8 +18,7 @@ import type { CommentDraft } from './comment-draft.ts'
 import { CommentFields } from './comment-fields.tsx'
 import { CommentView } from './comment-view.tsx'
 import { type CommentContext, type CommentPlace, commentAt, commentBody, isEmptyDraft, placeKey } from './commenting.ts'
-import { voiceReference, withVoice } from './draft-voice.ts'
-import { useDraftVoice } from './use-draft-voice.ts'
+import { useDraftVoice, voiceReference, withVoice } from './draft-voice.ts'
 
 type Props = CommentContext & {
   place: CommentPlace
@@ -84,18 +83,7 @@ function Shown({ box, assigneeId }: { box: ReturnType<typeof useComment>; assign
 function CommentEditor({ box, assigneeId }: { box: ReturnType<typeof useComment>; assigneeId: string }) {
   const t = useTranslations('feedback')
   const { values: draft, problems, pending, restored, change, attributes } = box.form
-  const { ref } = attributes
-  const voiceButton = useRef<HTMLButtonElement>(null)
-  const [recording, setRecording] = useState(false)
   const source = useDraftVoice(draft, box.comment, assigneeId)
-  const { start } = box
-  useEffect(() => {
-    if (start === 'text') ref.current?.querySelector('textarea')?.focus()
-    if (start !== 'voice') return
-    // The recorder returns the focus to the element focused when it opens.
-    voiceButton.current?.focus()
-    setRecording(true)
-  }, [start, ref])
   return (
     <form {...attributes} className="flex flex-col gap-3">
       <CommentFields
@@ -104,9 +92,7 @@ function CommentEditor({ box, assigneeId }: { box: ReturnType<typeof useComment>
         problem={problems.text}
         text={draft.text}
         source={source}
-        voiceButton={voiceButton}
-        recording={recording}
-        onRecording={setRecording}
+        start={box.start}
         onText={(text) => change({ text })}
         onVoice={box.speak}
         submit={<Button type="submit" size="sm" pending={pending} label={t('save')} />}

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { type ReactNode, type RefObject, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useReportFailure } from '#components/calls/use-writing.ts'
 import { AudioPlayer } from '#components/recorder/audio-player'
 import { LazyRecorderDialog } from '#components/recorder/lazy-recorder-dialog'
@@ -27,10 +27,8 @@ type Props = {
   text: string
   /** Source for an <audio>, null without a recording. */
   source: string | null
-  /** The button that opens the recorder; code that opens it directly focuses this button first, so that the focus returns there. */
-  voiceButton?: RefObject<HTMLButtonElement | null>
-  recording: boolean
-  onRecording: (recording: boolean) => void
+  /** What the writer has chosen to begin with. */
+  start?: 'text' | 'voice' | null
   onText: (text: string) => void
   onVoice: (result: VoiceResult | null) => void
   /** The submit button, placed before the recorder button. */
@@ -40,7 +38,16 @@ type Props = {
 
 export function CommentFields(props: Props) {
   const t = useTranslations('feedback')
-  const { source, recording, onRecording } = props
+  const { source, start } = props
+  const voiceButton = useRef<HTMLButtonElement>(null)
+  const [recording, setRecording] = useState(false)
+  useEffect(() => {
+    if (start === 'text') voiceButton.current?.form?.querySelector('textarea')?.focus()
+    if (start !== 'voice') return
+    // The recorder returns the focus to the element focused when it opens.
+    voiceButton.current?.focus()
+    setRecording(true)
+  }, [start])
   return (
     <>
       <TextAreaField
@@ -60,7 +67,7 @@ export function CommentFields(props: Props) {
       {source === null ? null : <AudioPlayer src={source} label={t('teacherVoice')} />}
       <div className="flex flex-wrap gap-2">
         {props.submit}
-        <Button ref={props.voiceButton} size="sm" variant="quiet" icon="mic" onClick={() => onRecording(true)}>
+        <Button ref={voiceButton} size="sm" variant="quiet" icon="mic" onClick={() => setRecording(true)}>
           {source === null ? t('voice') : t('changeVoice')}
         </Button>
         {props.children}
@@ -72,7 +79,7 @@ export function CommentFields(props: Props) {
         audio={source}
         encoding="mp3"
         onValidate={props.onVoice}
-        onClose={() => onRecording(false)}
+        onClose={() => setRecording(false)}
       />
     </>
   )

@@ -1,5 +1,8 @@
+import type { Comment } from '#contract/assignee'
 import type { VoiceResult } from '#domain/recorder/medium'
+import { commentFileAddress } from '#lib/browser/file-address'
 import { LostFile, readFormFile, storeFormFile } from '#lib/browser/form-files'
+import { useFormFile } from '#lib/browser/use-form-file'
 import type { CommentDraft } from './comment-draft.ts'
 
 /** The draft's reference to a new recording, whose data is stored separately because it is too large for a draft. */
@@ -16,4 +19,13 @@ export async function withVoice<D extends CommentDraft>(draft: D): Promise<D> {
   const data = await readFormFile(voice.data)
   if (data === undefined) throw new LostFile('voice')
   return { ...draft, voice: { name: voice.name, data } }
+}
+
+/** Source for an <audio> of a comment draft: the draft's recording, else the stored one; null without any. */
+export function useDraftVoice({ voice }: CommentDraft, comment: Comment | null, assigneeId: string): string | null {
+  const reference = voice && typeof voice !== 'string' ? voice.data : null
+  const formFile = useFormFile(reference)
+  if (reference !== null) return formFile
+  const stored = voice === undefined ? (comment?.voiceComment ?? null) : voice
+  return typeof stored === 'string' ? commentFileAddress(assigneeId, stored) : null
 }

@@ -30,8 +30,7 @@ export function VoiceField({ files, send, look = 'tool' }: Props & { look?: Voic
       <ToolButton
         icon="mic"
         label={label}
-        prominent={look !== 'tool'}
-        arrival={look === 'answer'}
+        look={look}
         main={look === 'answer' && !audio}
         onClick={() => {
           voice.stop()
@@ -96,22 +95,21 @@ export function DocumentField({ files, send }: Props) {
 type ToolProps = {
   icon: 'mic' | 'attach'
   label: string
-  prominent?: boolean
-  /** Takes the focus when the question is asked. */
-  arrival?: boolean
+  look?: VoiceLook
   main?: boolean
   onClick: () => void
 }
 
-/** Only an icon where there is little room, so that all buttons fit in one row. */
-function ToolButton({ icon, label, prominent = false, arrival = false, main = false, onClick }: ToolProps) {
+/** A tool is only an icon where there is little room, so that all buttons fit in one row; an answer takes the focus when it is asked for. */
+function ToolButton({ icon, label, look = 'tool', main = false, onClick }: ToolProps) {
+  const prominent = look !== 'tool'
   return (
     <Button
       variant={main ? 'primary' : prominent ? 'secondary' : 'quiet'}
       icon={icon}
       title={label}
       className={clsx(!prominent && 'px-3! @max-[46rem]:gap-0')}
-      {...(arrival && { 'data-arrival': true })}
+      {...(look === 'answer' && { 'data-arrival': true })}
       onClick={onClick}
     >
       <span className={clsx(!prominent && '@max-[46rem]:sr-only')}>{label}</span>

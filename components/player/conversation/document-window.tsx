@@ -30,19 +30,16 @@ export function DocumentWindow({ source, name, tools, onClose }: Props) {
 
 /** The source as the viewer accepts it, a URL of our own origin or a data URL; null while a data URL is being made. */
 function useSource(source: string | Blob): string | null {
-  const [src, setSrc] = useState(typeof source === 'string' ? source : null)
+  const [made, setMade] = useState<string | null>(null)
   useEffect(() => {
+    if (typeof source === 'string') return
     let shown = true
+    const show = (url: string) => shown && setMade(url)
     // An unreadable file becomes an empty data URL: the viewer then says that it cannot show it.
-    if (typeof source === 'string') setSrc(source)
-    else
-      dataUrlOf(source).then(
-        (url) => shown && setSrc(url),
-        () => shown && setSrc('data:,'),
-      )
+    dataUrlOf(source).then(show, () => show('data:,'))
     return () => {
       shown = false
     }
   }, [source])
-  return src
+  return typeof source === 'string' ? source : made
 }

@@ -62,11 +62,10 @@ export function End({ state, assignee, mode, lessonEnded, home, redoHref, hasNex
     </ReadingLook>
   )
   if (left) return scene
-  const ways = home && <Ways sealed={state.work.sealed} {...{ home, redoHref, hasNext }} />
   const actions = (
     <>
       <Button variant="quiet" onClick={leave} label={t('summary.conversation')} />
-      {ways}
+      {home ? <Ways sealed={state.work.sealed} {...{ home, redoHref, hasNext }} /> : null}
     </>
   )
   return (

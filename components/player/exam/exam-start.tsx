@@ -9,11 +9,11 @@ import type { Assignee } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
 import { minuteMs } from '#domain/dates/duration'
-import { releasedAt } from '#domain/exams/times'
 import { closesAt } from '#domain/works/closing'
 import { callApi } from '#lib/browser/client'
 import { KindOf } from '../kind-of.tsx'
 import type { PlayedAssignee } from '../player-props.ts'
+import { Later } from '../time/exam-notice.tsx'
 import { useTimeLeft } from '../time/use-time-left.ts'
 import { useOwnHelp } from '../use-own-help.ts'
 
@@ -64,18 +64,20 @@ const factLook = 'rounded-card border border-line bg-surface p-4 text-center tex
 function Conditions({ assignee: { work, sitting, help, questionCount = 0 } }: Pick<Props, 'assignee'>) {
   const t = useTranslations('player.exam')
   const ownHelp = useOwnHelp()
-  const { exam, dueDate } = work
+  const { exam } = work
   const closing = closesAt(work)
   const untilClosing = useTimeLeft(closing)
-  if (!exam || dueDate === undefined) return null
-  const when = (at: number) => ({ date: weekdayDayMonthYear(at), time: timeOfDay(at) })
+  if (!exam || work.dueDate === undefined) return null
   const allowed = sitting?.minutes ?? null
   const cut = untilClosing !== null && (allowed === null || untilClosing < allowed * minuteMs)
   const minutes = allowed === null ? null : Math.floor(cut ? untilClosing / minuteMs : allowed)
-  const { archiveAt, endedAt, resultsAt = null } = work
-  const shownAt = releasedAt({ exam, dueDate, archiveAt, endedAt, resultsAt })
   const helped = help ? ownHelp(minutes === null ? { ...help, extraTime: null } : help) : []
-  const closes = closing === null ? null : <Dated text={t('closes', when(closing))} at={closing} />
+  const closes = closing !== null && (
+    <>
+      {t('closes', { date: weekdayDayMonthYear(closing), time: timeOfDay(closing) })}
+      <ParisTime at={closing} />
+    </>
+  )
   return (
     <>
       <ul className="grid gap-3 tablet:grid-cols-3">
@@ -92,12 +94,14 @@ function Conditions({ assignee: { work, sitting, help, questionCount = 0 } }: Pi
         <summary className="min-h-11 content-center font-semibold text-brand">{t('rules')}</summary>
         <ul className="flex list-disc flex-col gap-2 pb-5 pl-4">
           {minutes === null || cut ? null : <li>{t('limit', { minutes })}</li>}
-          {closes === null || cut ? null : <li>{closes}</li>}
+          {closes && !cut ? <li>{closes}</li> : null}
           <li>{t('once')}</li>
           <li>{t(exam.aids ? 'aids' : 'noAids')}</li>
-          {resultsAt === null ? (
-            <li>{shownAt === null ? t('laterByTeacher') : <Dated text={t('laterOn', when(shownAt))} at={shownAt} />}</li>
-          ) : null}
+          {work.resultsAt ? null : (
+            <li>
+              <Later work={work} />
+            </li>
+          )}
           {helped.map((line) => (
             <li key={line}>{line}</li>
           ))}
@@ -106,13 +110,6 @@ function Conditions({ assignee: { work, sitting, help, questionCount = 0 } }: Pi
     </>
   )
 }
-
-const Dated = ({ text, at }: { text: string; at: number }) => (
-  <>
-    {text}
-    <ParisTime at={at} />
-  </>
-)
 
 type Problem = 'closed' | 'offline'
 

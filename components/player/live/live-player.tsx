@@ -67,19 +67,18 @@ function wordIn(phase: LiveState['phase'] | undefined): 'waiting' | 'loading' | 
 }
 
 type Question = NonNullable<LiveState['asked']>
+type History = { asked: Question | null; position: number; freely: boolean }
 
 /**
  * The question on the board; once the lesson has ended, the last one, whose answer may still be on its way. `freely`: the class has gone on
  * at its own pace, which lasts.
  */
-function useHistory(state: LiveState | null): { asked: Question | null; position: number; freely: boolean } {
-  const last = useRef<Question | null>(null)
-  const position = useRef(0)
-  const freely = useRef(false)
-  if (state?.asked && last.current?.question._id !== state.asked.question._id) last.current = state.asked
-  if (state?.asked) position.current = state.position
-  if (state?.phase === 'free') freely.current = true
-  return { asked: last.current, position: position.current, freely: freely.current }
+function useHistory(state: LiveState | null): History {
+  const { current: seen } = useRef<History>({ asked: null, position: 0, freely: false })
+  if (state?.asked && seen.asked?.question._id !== state.asked.question._id) seen.asked = state.asked
+  if (state?.asked) seen.position = state.position
+  if (state?.phase === 'free') seen.freely = true
+  return seen
 }
 
 /** The work itself is read again when the class goes on freely, and when it is a work as any other. A guest leaves then. */

@@ -12,15 +12,11 @@ export interface AnswerKeeper {
 }
 
 const slots: readonly AttachmentSlot[] = ['audio', 'document']
+const parts = ['value', 'eliminated', 'tipsShown', 'indications'] as const
 
 /** `onNoRoom`: a file could not be stored, and will be lost with the page. */
 export function createAnswerKeeper(kept: AnswerDrafts, owner: AnswerOwner, onNoRoom: () => void): AnswerKeeper {
   const seen = new Map<string, Draft>()
-  const changed = (before: Draft, { value, eliminated, tipsShown, indications }: Draft) =>
-    before.value !== value ||
-    before.eliminated !== eliminated ||
-    before.tipsShown !== tipsShown ||
-    before.indications !== indications
 
   function followFiles(questionId: string, before: Attachments, files: Attachments) {
     for (const slot of slots) {
@@ -33,13 +29,13 @@ export function createAnswerKeeper(kept: AnswerDrafts, owner: AnswerOwner, onNoR
 
   return {
     follow(questionId, { value, files, eliminated, tipsShown, indications }) {
-      const draft = { value, files, eliminated, tipsShown, indications }
+      const typed = { value, eliminated, tipsShown, indications }
       const before = seen.get(questionId)
-      seen.set(questionId, draft)
+      seen.set(questionId, { ...typed, files })
       // The first draft seen was restored from storage: nothing to write.
       if (!before) return
       followFiles(questionId, before.files, files)
-      if (changed(before, draft)) void kept.keepDraft(owner, questionId, { value, eliminated, tipsShown, indications })
+      if (parts.some((part) => before[part] !== typed[part])) void kept.keepDraft(owner, questionId, typed)
     },
     leaveOut(questionId) {
       const draft = seen.get(questionId)

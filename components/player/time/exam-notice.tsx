@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { use, useCallback, useState } from 'react'
 import { Icon } from '#components/ui/display/icon'
+import { ParisTime } from '#components/ui/display/paris-time'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
 import { clockOf, warnedMinutes } from '#domain/exams/clock'
@@ -68,5 +69,11 @@ export function Later({ work: { exam, dueDate, archiveAt, endedAt } }: Pick<Play
   const t = useTranslations('player.exam')
   const isDated = exam && dueDate !== undefined
   const shownAt = isDated ? releasedAt({ exam, dueDate, archiveAt, endedAt, resultsAt: null }) : null
-  return shownAt === null ? t('laterByTeacher') : t('laterOn', { date: weekdayDayMonthYear(shownAt), time: timeOfDay(shownAt) })
+  if (shownAt === null) return t('laterByTeacher')
+  return (
+    <>
+      {t('laterOn', { date: weekdayDayMonthYear(shownAt), time: timeOfDay(shownAt) })}
+      <ParisTime at={shownAt} />
+    </>
+  )
 }
