@@ -8,11 +8,10 @@ import { placeNear } from '../place-near.ts'
 import { buttonClass } from './button-class.ts'
 import { Link } from './link.tsx'
 
-/** `folded`: behind « Plus », the last entry. `current`: leads to this page. */
-export type MenuItem = { id: string; label: string; icon?: IconName; danger?: boolean; folded?: boolean; className?: string } & (
-  | { href: string; current?: boolean }
-  | { onSelect: () => void; keepsOpen?: boolean }
-)
+/** `hidden`: not offered now. `folded`: behind « Plus », the last entry. `current`: leads to this page. */
+export type MenuItem = { id: string; label: string; icon?: IconName; className?: string } & {
+  [is in 'danger' | 'hidden' | 'folded']?: boolean
+} & ({ href: string; current?: boolean } | { onSelect: () => void; keepsOpen?: boolean })
 
 interface Props {
   label?: string
@@ -90,7 +89,8 @@ function useShown(items: Props['items'], list: RefObject<HTMLElement | null>, pl
   const t = useTranslations('ui.list')
   const [used, setUsed] = useState(false)
   const [unfolded, setUnfolded] = useState(false)
-  const all = typeof items !== 'function' ? items : used ? items() : undefined
+  const given = typeof items !== 'function' ? items : used ? items() : undefined
+  const all = given?.filter(({ hidden }) => !hidden)
   const unfold = () => {
     const at = entriesOf(list.current).length - 1
     flushSync(() => setUnfolded(true))

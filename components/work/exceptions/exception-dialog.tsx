@@ -37,8 +37,9 @@ export function ExceptionDialog({ work, students, title, onClose, onDone }: Prop
   return (
     <FormDialog form={form} onClose={onClose} title={title} submit={t('save')}>
       <div className="flex flex-col gap-6">
-        {work.ended ? <p className="text-muted">{t('exceptions.ended')}</p> : null}
-        {work.ended ? null : (
+        {work.ended ? (
+          <p className="text-muted">{t('exceptions.ended')}</p>
+        ) : (
           <>
             <SelectField
               label={t('dueDate')}
@@ -90,7 +91,7 @@ interface TypedProblems {
 }
 
 function useExceptionForm({ work, students, onDone }: Pick<Props, 'work' | 'students' | 'onDone'>) {
-  const { change } = useExceptions(work.id)
+  const change = useExceptions(work.id)
   return useForm<Typed, TypedProblems, boolean>({
     initial: typedFor(work, students[0]),
     check: ({ due, dueTouched, time }) => ({

@@ -53,7 +53,7 @@ export function ExceptionMenu({ work, students, text, onDone }: Props) {
 /** The exceptions that need no window; those that all of the students have already are left out. */
 function useUsualItems({ work: { id, due, ended, timed }, students, onDone }: Props): () => MenuItem[] {
   const t = useTranslations('work.exceptions')
-  const { change } = useExceptions(id)
+  const change = useExceptions(id)
   const set = async (kind: ExceptionKind, changeOf: (row: AssigneeRow) => ExceptionChange) => {
     if (await change(students, kind, changeOf)) onDone?.()
   }
@@ -63,7 +63,7 @@ function useUsualItems({ work: { id, due, ended, timed }, students, onDone }: Pr
     { id: 'absent', excused: 'absent', label: t('absent'), icon: 'close' },
     { id: 'expected', excused: null, label: t('expect'), icon: 'check' },
   ] as const
-  const items: (MenuItem & { hidden?: boolean })[] = [
+  return () => [
     ...excuses.map(({ excused, ...item }) => ({
       ...{ ...item, hidden: students.every((row) => row.excused === excused) },
       onSelect: () => void set(item.id, () => ({ excused })),
@@ -82,5 +82,4 @@ function useUsualItems({ work: { id, due, ended, timed }, students, onDone }: Pr
       onSelect: () => void set('time', () => ({ extraTime: thirdOfTime })),
     },
   ]
-  return () => items.flatMap(({ hidden, ...item }) => (hidden ? [] : [item]))
 }

@@ -11,16 +11,16 @@ import { type ExceptionChange, plannedExceptions, undoneExceptions } from './exc
 /** What a change is called when it is confirmed. */
 export type ExceptionKind = 'excused' | 'absent' | 'expected' | 'date' | 'time' | 'both'
 
-/** Sets exceptions of students, confirmed with a button that puts them back. `change` resolves to whether they were set. */
+/** Sets exceptions of students, confirmed with a button that puts them back. Resolves to whether they were set. */
 export function useExceptions(workId: string) {
   const t = useTranslations('work.exceptions')
   const flash = useFlash()
   const { refresh } = useRouter()
-  const { pending, run: send } = useAct(async (exceptions: ExceptionsInput) => {
+  const { run: send } = useAct(async (exceptions: ExceptionsInput) => {
     await callApi('changeExceptions', { params: { id: workId }, body: { exceptions } })
     refresh()
   })
-  const change = async (rows: readonly AssigneeRow[], kind: ExceptionKind, changeOf: (row: AssigneeRow) => ExceptionChange) => {
+  return async (rows: readonly AssigneeRow[], kind: ExceptionKind, changeOf: (row: AssigneeRow) => ExceptionChange) => {
     const sent = plannedExceptions(rows, changeOf)
     const [only, ...others] = rows
     const who = only && others.length === 0 ? fullName(only.firstname, only.lastname) : t('students', { count: rows.length })
@@ -33,5 +33,4 @@ export function useExceptions(workId: string) {
     flash({ tone: 'good', text: t(`done.${kind}`, { who }), ...action, topic: 'exceptions' })
     return true
   }
-  return { pending, change }
 }

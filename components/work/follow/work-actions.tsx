@@ -73,9 +73,13 @@ function ManagedActions({ work, students, userId, exam, change, inLesson, extend
   const { reopen, reopening } = useReopen(work.id)
   const ofExam = useExamItems({ work, exam, change, students, open })
   const ends: MenuItem[] = [
-    ...(work.open
-      ? [{ id: 'end', label: t(work.past ? 'end.archive' : 'end.action'), icon: 'archive' as const, onSelect: () => open('end') }]
-      : []),
+    {
+      id: 'end',
+      hidden: !work.open,
+      label: t(work.past ? 'end.archive' : 'end.action'),
+      icon: 'archive',
+      onSelect: () => open('end'),
+    },
     { id: 'delete', label: t('delete.action'), icon: 'trash', danger: true, onSelect: () => open('delete') },
   ]
   return (
@@ -105,21 +109,15 @@ type NextProps = Pick<ManagedProps, 'students' | 'exam' | 'download'> & { onPubl
 function NextStepButton({ students, exam, download, onPublish }: NextProps) {
   const t = useTranslations('work')
   const next = nextStep(students, exam !== null && canPublish(exam, students))
-  switch (next?.kind) {
-    case 'correct':
-    case 'read':
-      return (
-        <ButtonLink href={assigneePath(next.first)} variant="primary" icon={next.kind === 'read' ? 'eye' : 'edit'}>
-          {t(`follow.${next.kind}`, { count: next.count })}
-        </ButtonLink>
-      )
-    case 'publish':
-      return <Button variant="primary" icon="eye" onClick={onPublish} label={t('exam.publish')} />
-    case 'export':
-      return <Button variant="primary" icon="download" onClick={() => void download('csv')} label={t('export.action')} />
-    default:
-      return null
-  }
+  if (next === null) return null
+  if (next.kind === 'publish') return <Button variant="primary" icon="eye" onClick={onPublish} label={t('exam.publish')} />
+  if (next.kind === 'export')
+    return <Button variant="primary" icon="download" onClick={() => void download('csv')} label={t('export.action')} />
+  return (
+    <ButtonLink href={assigneePath(next.first)} variant="primary" icon={next.kind === 'read' ? 'eye' : 'edit'}>
+      {t(`follow.${next.kind}`, { count: next.count })}
+    </ButtonLink>
+  )
 }
 
 type ExamProps = Pick<ManagedProps, 'work' | 'exam' | 'change' | 'students'> & { open: (window: ActionWindow) => void }
@@ -131,22 +129,15 @@ function useExamItems({ work, exam, change, students, open }: ExamProps): MenuIt
   if (exam === null) return []
   const planned = !exam.released && exam.release !== 'teacher'
   return [
-    ...(canPublish(exam, students)
-      ? [{ id: 'publish', label: t('publish'), icon: 'eye' as const, onSelect: () => open('publish') }]
-      : []),
-    ...(planned || (exam.released && !exam.resultsRead)
-      ? [
-          {
-            id: 'held',
-            label: t(planned ? 'cancelPlanned' : 'takeBack'),
-            icon: 'close' as const,
-            onSelect: () => void publish('held'),
-          },
-        ]
-      : []),
-    ...(change
-      ? [{ id: 'conditions', label: t('change.action'), icon: 'edit' as const, onSelect: () => open('conditions') }]
-      : []),
+    { id: 'publish', hidden: !canPublish(exam, students), label: t('publish'), icon: 'eye', onSelect: () => open('publish') },
+    {
+      id: 'held',
+      hidden: !planned && (!exam.released || exam.resultsRead),
+      label: t(planned ? 'cancelPlanned' : 'takeBack'),
+      icon: 'close',
+      onSelect: () => void publish('held'),
+    },
+    { id: 'conditions', hidden: !change, label: t('change.action'), icon: 'edit', onSelect: () => open('conditions') },
   ]
 }
 

@@ -31,20 +31,18 @@ type Props = {
 }
 
 /** The students of a work and their results at each question, filtered, sorted and paged, with a button to remind those who have not submitted. */
-export function WorkStudents({ work, students, list, results, manages }: Props) {
-  const t = useTranslations('work.follow')
-  return (
-    <div id="eleves" className="flex scroll-mt-4 flex-col gap-2">
-      {students ? <Students {...{ work, students, list, results, manages }} /> : <ErrorState text={t('studentsError')} />}
-    </div>
-  )
-}
+export const WorkStudents = (props: Props) => (
+  <div id="eleves" className="flex scroll-mt-4 flex-col gap-2">
+    <Students {...props} />
+  </div>
+)
 
 type ControlsProps = { work: WorkFacts; students: readonly AssigneeRow[]; list: StudentList }
 
-function Students({ work, students, list, results, manages }: ControlsProps & Pick<Props, 'results' | 'manages'>) {
+function Students({ work, students, list, results, manages }: Props) {
   const t = useTranslations('work.follow')
   const [selected, setSelected] = useState<readonly string[] | null>(null)
+  if (!students) return <ErrorState text={t('studentsError')} />
   if (students.length === 0) return <EmptyState title={t('noStudents')} />
   const missing = countOf(students, 'missing')
   const { items, page, pages } = pageOfRows(shownStudents(students, list.filter, list.sort), list.page)
