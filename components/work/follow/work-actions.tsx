@@ -110,14 +110,14 @@ function NextStepButton({ students, exam, download, onPublish }: NextProps) {
   const t = useTranslations('work')
   const next = nextStep(students, exam !== null && canPublish(exam, students))
   if (next === null) return null
+  if ('first' in next)
+    return (
+      <ButtonLink href={assigneePath(next.first)} variant="primary" icon={next.kind === 'read' ? 'eye' : 'edit'}>
+        {t(`follow.${next.kind}`, { count: next.count })}
+      </ButtonLink>
+    )
   if (next.kind === 'publish') return <Button variant="primary" icon="eye" onClick={onPublish} label={t('exam.publish')} />
-  if (next.kind === 'export')
-    return <Button variant="primary" icon="download" onClick={() => void download('csv')} label={t('export.action')} />
-  return (
-    <ButtonLink href={assigneePath(next.first)} variant="primary" icon={next.kind === 'read' ? 'eye' : 'edit'}>
-      {t(`follow.${next.kind}`, { count: next.count })}
-    </ButtonLink>
-  )
+  return <Button variant="primary" icon="download" onClick={() => void download('csv')} label={t('export.action')} />
 }
 
 type ExamProps = Pick<ManagedProps, 'work' | 'exam' | 'change' | 'students'> & { open: (window: ActionWindow) => void }
