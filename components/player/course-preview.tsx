@@ -7,7 +7,7 @@ import { Player } from './player.tsx'
 type Header = ComponentProps<typeof PageHeader>
 
 interface Props
-  extends Pick<ComponentProps<typeof Player>, 'userId' | 'assisted' | 'recordings'>,
+  extends Pick<ComponentProps<typeof Player>, 'userId' | 'assisted' | 'recordings' | 'visitor'>,
     Pick<Header, 'action' | 'detail'> {
   course: Parameters<typeof previewAssignee>[0]
   back: NonNullable<Header['back']>

@@ -28,6 +28,8 @@ export type PlayerProps = {
   stillOpen?: boolean
   /** False where the page has its own header with the title. */
   titled?: boolean
+  /** A preview is for whoever has the public link of a course. */
+  visitor?: boolean
   /** Whether Aiko can be asked; it only knows stored questions. */
   assisted?: boolean
   /** Where the authors' recordings are found; by default in the work, or in the course being previewed (PLY-048). */

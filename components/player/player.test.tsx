@@ -7,7 +7,7 @@ import type { FrozenCourse } from '#contract/assignee'
 import messages from '#messages'
 import { textQuestion } from '#tests/support/sample-work'
 import { Player } from './player.tsx'
-import type { PlayedAssignee } from './player-props.ts'
+import type { PlayedAssignee, PlayerProps } from './player-props.ts'
 
 const questions = [textQuestion('Capitale'), textQuestion('Fleuve')]
 const module = { _id: 'm', name: 'Géographie', duration: 10, document: null, questions } satisfies FrozenCourse['modules'][number]
@@ -29,11 +29,11 @@ const answer: Answer = {
 }
 
 /** The page as rendered on the server, before any script runs. */
-const sent = (of: PlayedAssignee) =>
+const sent = (of: PlayedAssignee, how: Partial<PlayerProps> = {}) =>
   renderToStaticMarkup(
     <RootMessages messages={messages}>
       <FlashProvider>
-        <Player assignee={of} userId="u" mode="student" />
+        <Player assignee={of} userId="u" mode="student" {...how} />
       </FlashProvider>
     </RootMessages>,
   )
@@ -46,6 +46,20 @@ it('begins in the server-rendered page: with the comment of the work, or else wi
   const bare = sent({ ...assignee, work: { ...assignee.work, comment: '' } })
   expect(bare).toContain('data-line="m-start"')
   expect(bare).not.toContain('Capitale')
+})
+
+const { startTest, testMode, testModeHint, startTestHint, visitor } = messages.player
+const toStaff = [startTestHint, testMode, testModeHint, startTest]
+const toVisitors = [startTestHint, visitor.pace, visitor.paceHint, visitor.start]
+
+it.each<[string, Partial<PlayerProps>, string[]]>([
+  ['the author of a module', { mode: 'preview', titled: false }, toStaff],
+  ['a colleague who tests a course', { mode: 'preview', titled: false, home: { href: '/', label: 'Retour' } }, toStaff],
+  ['a visitor of its public link', { mode: 'preview', titled: false, visitor: true, assisted: false }, toVisitors],
+  ['a pupil', {}, []],
+])('before the conversation %s reads what is true for them', (_who, how, told) => {
+  const html = sent(assignee, how)
+  for (const words of new Set([...toStaff, ...toVisitors])) expect(html.includes(words), words).toBe(told.includes(words))
 })
 
 it('names the teacher who gave an evaluation in the student’s place', () => {

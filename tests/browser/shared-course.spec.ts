@@ -49,7 +49,7 @@ test('a course goes by its link from its author to anybody, and to a colleague e
     await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
     await axe(visitor)
     await press(visitor, 'link', sharedCourse.try)
-    await press(visitor, 'button', player.startTest)
+    await press(visitor, 'button', player.visitor.start)
     const answer = visitor.getByRole('textbox', { name: player.myAnswer })
     await expect(answer).toBeFocused()
     await visitor.keyboard.type('Paris')

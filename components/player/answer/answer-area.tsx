@@ -40,6 +40,7 @@ type Props = {
   assisted: boolean
   /** A document is open in the right half of the window. */
   beside: boolean
+  visitor?: boolean
   /** The app has no bar above the player in a low window. */
   whole: boolean
   home?: { readonly label: string; readonly href: string }
@@ -83,7 +84,7 @@ export function AnswerArea(props: Props) {
 
 /** `name` changes whenever the student is asked something new. */
 function contentOf(props: Props): { name: string; node: ReactNode } | null {
-  const { state, send, assisted, home, redoHref, lessonOver, hasNext } = props
+  const { state, send, assisted, visitor = false, home, redoHref, lessonOver, hasNext } = props
   const { place } = state
   if (state.work.cutShort) return said('live.over')
   if (place.at === 'end' && state.work.paced)
@@ -93,7 +94,8 @@ function contentOf(props: Props): { name: string; node: ReactNode } | null {
     if (!home) return said(state.mode === 'preview' ? 'previewOver' : 'over')
     return { name: 'end', node: <Ways stacked sealed={state.work.sealed} {...{ home, redoHref, hasNext }} /> }
   }
-  if (place.at === 'waiting') return state.mode === 'preview' ? { name: 'start', node: <StartTest send={send} /> } : null
+  if (place.at === 'waiting')
+    return state.mode === 'preview' ? { name: 'start', node: <StartTest {...{ send, visitor }} /> } : null
   const now = current(state)
   const wait = canContinue(state) ? (
     <div key="wait" className="flex flex-wrap items-end justify-end gap-2">

@@ -27,8 +27,8 @@ export function Continue({ state, send }: Send & { state: PlayerState }) {
   )
 }
 
-/** Starts a preview, in test mode or as a student would see it; the choice is remembered (PLY-025, CLI-011). */
-export function StartTest({ send }: Send) {
+/** Starts a preview, in test mode or as a student would see it; the choice is remembered (PLY-025, CLI-011). A visitor tests nothing. */
+export function StartTest({ send, visitor }: Send & { visitor: boolean }) {
   const t = useTranslations('player')
   const [stepwise, setStepwise] = useState(true)
   useEffect(() => setStepwise(readTestMode()), [])
@@ -36,8 +36,8 @@ export function StartTest({ send }: Send) {
     <>
       <p className="text-center text-muted">{t('startTestHint')}</p>
       <CheckboxField
-        label={t('testMode')}
-        hint={t('testModeHint')}
+        label={t(visitor ? 'visitor.pace' : 'testMode')}
+        hint={t(visitor ? 'visitor.paceHint' : 'testModeHint')}
         checked={stepwise}
         onChange={(checked) => {
           setStepwise(checked)
@@ -45,7 +45,7 @@ export function StartTest({ send }: Send) {
         }}
       />
       <Button variant="primary" className="self-center" data-arrival onClick={() => send({ type: 'begin', stepwise })}>
-        {t('startTest')}
+        {t(visitor ? 'visitor.start' : 'startTest')}
       </Button>
     </>
   )

@@ -38,6 +38,7 @@ export default async function TrySharedCoursePage({ params, searchParams }: Prop
         back={{ href: sharedCoursePath(token, part?.part), label: t('back') }}
         empty={isPlayable(modules) ? null : <EmptyState title={t('nothingToTry')} />}
         detail={<span>{t('trial')}</span>}
+        visitor
         assisted={false}
         recordings={{ of: 'questions', questions }}
       />
