@@ -3,6 +3,17 @@ import { mutationsOf } from './mutation.ts'
 /** Wrong changes to the reading of questions from other programs. */
 export const importMutations = mutationsOf({
   'api-server/services/question-import/qti/responses.ts': [
+    { find: '? inside : 0', replace: '? 0 : 0', test: 'api-server/services/question-import/qti/scored.test.ts' },
+    {
+      find: 'answers.some(({ strict }) => strict)',
+      replace: 'false',
+      test: 'api-server/services/question-import/qti/scored.test.ts',
+    },
+    { find: 'set.toSorted().join()', replace: 'set.join()', test: 'api-server/services/question-import/qti/scored.test.ts' },
+    { find: '[...written, ...rewarded]', replace: 'written', test: 'tests/api/question-kinds.test.ts' },
+    { find: 'partial: rewarded.length < compared.length', replace: 'partial: false', test: 'tests/api/question-kinds.test.ts' },
+    { find: "answers.some(({ how }) => how === 'contains')", replace: 'false', test: 'tests/api/question-kinds.test.ts' },
+    { find: "how === 'pattern' && !literalsOf(value)", replace: 'how === null', test: 'tests/api/question-kinds.test.ts' },
     {
       find: 'worth > 0 && (!single || worth >= best)',
       replace: 'worth > 0',
@@ -10,6 +21,8 @@ export const importMutations = mutationsOf({
     },
   ],
   'api-server/services/question-import/qti/judged.ts': [
+    { find: 'significant && right', replace: 'false && right', test: 'api-server/services/question-import/qti/scored.test.ts' },
+    { find: '10 ** -figures > 0', replace: 'true', test: 'api-server/services/question-import/qti/scored.test.ts' },
     {
       find: 'if (deserved <= 0) continue',
       replace: 'if (deserved < 0) continue',
@@ -72,7 +85,30 @@ export const importMutations = mutationsOf({
   'api-server/services/question-import/table.ts': [
     { find: 'cell.toPrecision(15)', replace: 'cell', test: 'api-server/services/question-import/table.test.ts' },
   ],
-  'api-server/services/question-import/moodle-zones.ts': [{ find: 'good: choice === no', replace: 'good: choice !== null' }],
+  'api-server/services/question-import/moodle-zones.ts': [
+    { find: 'good: choice === no', replace: 'good: choice !== null' },
+    { find: 'const alt = words || ', replace: 'const alt = ' },
+  ],
+  'api-server/services/question-import/h5p.ts': [
+    { find: 'feedback ||= said.length > 0', replace: 'feedback ||= false', test: 'tests/api/question-kinds.test.ts' },
+    { find: "yes(params, 'behaviour', 'acceptSpellingErrors')", replace: 'false', test: 'tests/api/question-kinds.test.ts' },
+  ],
+  'api-server/services/question-import/cloze.ts': [
+    { find: 'String(points)', replace: "''", test: 'tests/api/question-kinds.test.ts' },
+  ],
+  'api-server/services/question-import/qti/package.ts': [
+    { find: 'withoutNames(textsWithin(root), root)', replace: 'textsWithin(root)', test: 'tests/api/question-kinds.test.ts' },
+  ],
+  'api-server/services/question-export/moodle-types.ts': [
+    {
+      find: 'Math.max(1, Math.floor(points / fields))',
+      replace: '1',
+      test: 'api-server/services/question-export/round-trip.test.ts',
+    },
+  ],
+  'api-server/services/question-export/moodle.ts': [
+    { find: "type === 'essay' &&", replace: 'false &&', test: 'api-server/services/question-export/round-trip.test.ts' },
+  ],
   'domain/question-text/block.ts': [
     {
       find: 'strong.length < choices.length ? strong : []',

@@ -26,17 +26,29 @@ const response = 'RESPONSE'
 /** Shares of all points; a wrong choice takes away what a right one gives, never below nothing. */
 const share = (points: number, count: number) => Number((points / Math.max(1, count)).toFixed(6))
 
-const freeText = (question: Content, losses: readonly TakeLoss[]): QtiQuestion => ({
-  body: `${xhtml(linedBody(question, beside).html)}<qti-extended-text-interaction response-identifier="RESPONSE" expected-lines="8"/>\n`,
-  responses: [{ identifier: response, cardinality: 'single', baseType: 'string', right: [], scoring: { kind: 'none' } }],
-  files: linedBody(question, beside).files,
-  losses,
+/** A body with one response. */
+const withResponse = (body: string, how: Omit<QtiResponse, 'identifier'>, files: readonly ShownFile[] = []) => ({
+  body,
+  responses: [{ identifier: response, ...how }],
+  files,
 })
+
+function freeText(question: Content, losses: readonly TakeLoss[]): QtiQuestion {
+  const { html, files } = linedBody(question, beside)
+  const body = `${xhtml(html)}<qti-extended-text-interaction response-identifier="RESPONSE" expected-lines="8"/>\n`
+  const how = { cardinality: 'single', baseType: 'string', right: [], scoring: { kind: 'none' } } as const
+  return { ...withResponse(body, how, files), losses }
+}
 
 interface ChoiceRow {
   readonly id: string
   readonly text: OutsideText
-  readonly feedback: OutsideText | null
+  readonly feedback?: OutsideText | null | undefined
+}
+
+interface Picked extends Pick<QtiResponse, 'right' | 'scoring'> {
+  readonly single: boolean
+  readonly shuffle: boolean
 }
 
 const choiceRow = ({ id, text, feedback }: ChoiceRow) => {
@@ -47,32 +59,19 @@ const choiceRow = ({ id, text, feedback }: ChoiceRow) => {
 }
 
 /** One or several of the rows are picked. */
-const choice = (
-  rows: readonly ChoiceRow[],
-  {
-    right,
-    worth,
-    single,
-    shuffle,
-  }: { right: readonly boolean[]; worth: readonly number[] | null; single: boolean; shuffle: boolean },
-): Omit<QtiQuestion, 'losses'> => ({
-  body: element(
-    'qti-choice-interaction',
-    { 'response-identifier': response, shuffle: String(shuffle), 'max-choices': single ? '1' : '0' },
-    rows.map(choiceRow).join(''),
-  ),
-  responses: [
+const choice = (rows: readonly ChoiceRow[], { single, shuffle, right, scoring }: Picked) =>
+  withResponse(
+    element(
+      'qti-choice-interaction',
+      { 'response-identifier': response, shuffle: String(shuffle), 'max-choices': single ? '1' : '0' },
+      rows.map(choiceRow).join(''),
+    ),
     {
-      ...{ identifier: response, cardinality: single ? 'single' : 'multiple', baseType: 'identifier' },
-      right: rows.filter((_, place) => right[place]).map(({ id }) => id),
-      scoring: worth
-        ? { kind: 'mapped', values: rows.map(({ id }, place) => ({ key: id, worth: worth[place] ?? 0 })) }
-        : { kind: 'whole' },
+      ...{ cardinality: single ? 'single' : 'multiple', baseType: 'identifier', right, scoring },
       ...(rows.some(({ feedback }) => feedback) && { shown: 'CHOICE' }),
     },
-  ],
-  files: rows.flatMap(({ text, feedback }) => [...text.files, ...(feedback?.files ?? [])]),
-})
+    rows.flatMap(({ text, feedback }) => [...text.files, ...(feedback?.files ?? [])]),
+  )
 
 function coordsOf({ x: left, y: top, width, height, shape }: Zone, picture: SpotsPicture): string {
   const { x, y } = pixelsOf(picture)
@@ -98,32 +97,23 @@ const writers: Writers<QtiQuestion> = {
       text: line(text, languageInside(question)),
       feedback: feedback && line(feedback),
     }))
-    const right = choices.map(({ good }) => good)
+    const right = rows.filter((_, place) => choices[place]?.good).map(({ id }) => id)
     const worth = worths(choices, { single, share: (count) => share(points, count) })
-    const good = right.filter(Boolean).length
+    const values = rows.map(({ id }, place) => ({ key: id, worth: worth[place] ?? 0 }))
     return {
-      ...choice(rows, { right, worth, single, shuffle }),
-      losses: lost({ missingAnswer: good === 0, singleChoice: !single && good === 1 }),
+      ...choice(rows, { single, shuffle, right, scoring: { kind: 'mapped', values } }),
+      losses: lost({ missingAnswer: right.length === 0, singleChoice: !single && right.length === 1 }),
     }
   },
   verdict({ good }) {
-    const row = (name: 'true' | 'false') => ({
-      id: name,
-      text: line({ text: messages.questionImport[name] }),
-      feedback: null,
-    })
-    const picked = { right: [good, !good], worth: null, single: true, shuffle: false }
+    const row = (id: 'true' | 'false') => ({ id, text: line({ text: messages.questionImport[id] }) })
+    const picked = { single: true, shuffle: false, right: [String(good)], scoring: { kind: 'whole' } } as const
     return { ...choice([row('true'), row('false')], picked), losses: ['why', 'verdict'] }
   },
   number: ({ value, tolerance, units, rounded }) => ({
-    body: '<p><qti-text-entry-interaction response-identifier="RESPONSE" expected-length="12"/></p>\n',
-    responses: [
-      {
-        ...{ identifier: response, cardinality: 'single', baseType: 'float', right: [value] },
-        scoring: { kind: 'near', tolerance },
-      },
-    ],
-    files: [],
+    ...withResponse('<p><qti-text-entry-interaction response-identifier="RESPONSE" expected-length="12"/></p>\n', {
+      ...{ cardinality: 'single', baseType: 'float', right: [value], scoring: { kind: 'near', tolerance } },
+    }),
     losses: lost({ rounded, units: units.length > 0 }),
   }),
   holes({ text, accepted, exact }, question) {
@@ -147,23 +137,14 @@ const writers: Writers<QtiQuestion> = {
     }
   },
   order({ items }, question) {
-    const rows = items.map((item, place) => ({ id: `c${place + 1}`, text: line(item, languageInside(question)), feedback: null }))
-    return {
-      body: element(
-        'qti-order-interaction',
-        { 'response-identifier': response, shuffle: 'true' },
-        // Not in the right order, where a reader does not shuffle.
-        rows.toReversed().map(choiceRow).join(''),
-      ),
-      responses: [
-        {
-          ...{ identifier: response, cardinality: 'ordered', baseType: 'identifier', right: rows.map(({ id }) => id) },
-          scoring: { kind: 'whole' },
-        },
-      ],
-      files: rows.flatMap(({ text }) => text.files),
-      losses: ['scoring'],
-    }
+    const rows = items.map((item, place) => ({ id: `c${place + 1}`, text: line(item, languageInside(question)) }))
+    // Not in the right order, where a reader does not shuffle.
+    const shown = rows.toReversed().map(choiceRow).join('')
+    const body = element('qti-order-interaction', { 'response-identifier': response, shuffle: 'true' }, shown)
+    const right = rows.map(({ id }) => id)
+    const how = { cardinality: 'ordered', baseType: 'identifier', right, scoring: { kind: 'whole' } } as const
+    const files = rows.flatMap(({ text }) => text.files)
+    return { ...withResponse(body, how, files), losses: ['scoring'] }
   },
   pairs({ pairs, extras }, question) {
     const { points = 1 } = question
@@ -171,22 +152,15 @@ const writers: Writers<QtiQuestion> = {
     const rights = [...pairs.map(({ right }) => right), ...extras]
     const worth = share(points, pairs.length)
     const right = pairs.map((_, place) => `l${place + 1} r${place + 1}`)
-    return {
-      body: element(
-        'qti-match-interaction',
-        { 'response-identifier': response, shuffle: 'true', 'max-associations': String(pairs.length) },
-        matchSet(lefts.map(({ html }, place) => associable(`l${place + 1}`, xhtml(html)))) +
-          matchSet(rights.map((text, place) => associable(`r${place + 1}`, escaped(text)))),
-      ),
-      responses: [
-        {
-          ...{ identifier: response, cardinality: 'multiple', baseType: 'directedPair', right },
-          scoring: { kind: 'mapped', values: right.map((key) => ({ key, worth })) },
-        },
-      ],
-      files: lefts.flatMap(({ files }) => files),
-      losses: [],
-    }
+    const body = element(
+      'qti-match-interaction',
+      { 'response-identifier': response, shuffle: 'true', 'max-associations': String(pairs.length) },
+      matchSet(lefts.map(({ html }, place) => associable(`l${place + 1}`, xhtml(html)))) +
+        matchSet(rights.map((text, place) => associable(`r${place + 1}`, escaped(text)))),
+    )
+    const scoring = { kind: 'mapped', values: right.map((key) => ({ key, worth })) } as const
+    const files = lefts.flatMap((left) => left.files)
+    return { ...withResponse(body, { cardinality: 'multiple', baseType: 'directedPair', right, scoring }, files), losses: [] }
   },
   /** The zones, which the student finds by their place here, are outlined. */
   zones({ picture, zones }, { points = 1 }) {
@@ -199,16 +173,12 @@ const writers: Writers<QtiQuestion> = {
       key: `z${place + 1}`,
       worth,
     }))
+    const asking = { 'response-identifier': response, 'max-choices': '0' }
+    const right = values.filter(({ worth }) => worth > 0).map(({ key }) => key)
+    const how = { cardinality: 'multiple', baseType: 'identifier', right, scoring: { kind: 'mapped', values } } as const
+    const files = [{ path: `module/picture/${picture.name}`, name: picture.name }]
     return {
-      body: element('qti-hotspot-interaction', { 'response-identifier': response, 'max-choices': '0' }, image + spots.join('')),
-      responses: [
-        {
-          ...{ identifier: response, cardinality: 'multiple', baseType: 'identifier' },
-          right: values.filter(({ worth }) => worth > 0).map(({ key }) => key),
-          scoring: { kind: 'mapped', values },
-        },
-      ],
-      files: [{ path: `module/picture/${picture.name}`, name: picture.name }],
+      ...withResponse(element('qti-hotspot-interaction', asking, image + spots.join('')), how, files),
       losses: ['scoring'],
     }
   },

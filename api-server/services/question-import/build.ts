@@ -50,6 +50,8 @@ interface SourceChoice {
   readonly feedback?: string | undefined
 }
 
+type VerdictFeedback = { readonly [of in 'true' | 'false']: string }
+
 /** What a question of a file asks, in words that know no type, as `Asked` says it for the files that are written. Its texts are HTML. */
 type Described =
   | { readonly kind: 'free' | 'spoken' }
@@ -58,11 +60,7 @@ type Described =
   /** One choice where `single`, else any number; in the order given, or shuffled. */
   | { readonly kind: 'choices'; readonly choices: readonly SourceChoice[]; readonly single: boolean; readonly shuffle?: boolean }
   /** « Vrai » and « Faux » as choices; null: neither is known to be right. */
-  | {
-      readonly kind: 'verdict'
-      readonly right: boolean | null
-      readonly feedback?: { readonly [of in 'true' | 'false']: string }
-    }
+  | { readonly kind: 'verdict'; readonly right: boolean | null; readonly feedback?: VerdictFeedback }
   | {
       readonly kind: 'number'
       readonly value: string
@@ -181,12 +179,10 @@ function contentOf(asked: Described, texts: SharedTexts, points: number | null):
       const named = Object.fromEntries(asked.answers.map((answers, at) => [String(at + 1), answers.join('|')]))
       return { type: 'HolesInText', ...all, data: { text: asked.text, holes: named, exact: asked.exact ?? false, ...plain } }
     }
-    case 'order':
-      return {
-        type: 'Ordering',
-        ...all,
-        data: { items: asked.items.map((html) => ({ id: randomUUID(), text: '', html })), ...plain },
-      }
+    case 'order': {
+      const items = asked.items.map((html) => ({ id: randomUUID(), text: '', html }))
+      return { type: 'Ordering', ...all, data: { items, ...plain } }
+    }
     case 'pairs': {
       const pairs = asked.pairs.map(({ left, right }) => ({ id: randomUUID(), left: '', leftHtml: left, right }))
       const extras = (asked.extras ?? []).map((text) => ({ id: randomUUID(), text }))
@@ -205,7 +201,7 @@ function choicesData(given: readonly SourceChoice[], shuffle = false) {
   return { choices, ...(shuffle && { shuffle }), ...plain }
 }
 
-const verdictRows = (right: boolean | null, feedback?: { readonly [of in 'true' | 'false']: string }): SourceChoice[] =>
+const verdictRows = (right: boolean | null, feedback?: VerdictFeedback): SourceChoice[] =>
   (['true', 'false'] as const).map((name) => ({
     html: richTextFromPlain(messages.questionImport[name]),
     good: String(right) === name,
@@ -258,9 +254,7 @@ export class Gathered {
   all(loss: 'type' | 'description' = 'type'): ReadQuestion[] {
     const { before, files } = this
     if (before === '') return this.read
-    return [
-      ...this.read,
-      questionOf({ texts: { statement: before }, asked: { kind: 'free' }, losses: { [loss]: true } }, { files }),
-    ]
+    const last: Draft = { texts: { statement: before }, asked: { kind: 'free' }, losses: { [loss]: true } }
+    return [...this.read, questionOf(last, { files })]
   }
 }

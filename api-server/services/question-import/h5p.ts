@@ -51,10 +51,7 @@ export async function readH5p(source: Package, texts: string[] = []): Promise<Re
   texts.push(...textsWithin(params))
   const found = new Finder()
   found.content({ library: text(about, 'mainLibrary'), params, title: text(about, 'title') }, 0)
-  const questions: ReadQuestion[] = []
-  // One after the other: at once, each could unpack as much as all of them may.
-  for (const read of found.questions()) questions.push(await source.withPictures(read, 'content/'))
-  return questions
+  return source.allWithPictures(found.questions(), () => 'content/')
 }
 
 function parsed(json: string): unknown {

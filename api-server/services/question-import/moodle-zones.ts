@@ -8,8 +8,7 @@ import { askedZones, boundsOf, numbersIn, type Spots } from './spots.ts'
 import { joined, pictureTag } from './texts.ts'
 
 /** The shapes of Moodle’s markers: a rectangle by its corner and sides, a polygon by its corners. */
-function markerZone(drop: XmlElement) {
-  const shape = fieldOf(drop, 'shape').toLowerCase()
+function markerZone(drop: XmlElement, shape = fieldOf(drop, 'shape').toLowerCase()) {
   const [x = Number.NaN, y = Number.NaN, w = Number.NaN, h = w, ...rest] = numbersIn(fieldOf(drop, 'coords'))
   if (shape === 'rectangle') return boundsOf('rect', [x, y, x + w, y + h])
   if (shape === 'circle') return boundsOf('circle', [x, y, w])
@@ -40,8 +39,7 @@ function ownWords(html: string, name: string): { words: string; rest: string } {
 function ownZones({ element, texts }: XmlQuestion, picture: Omit<Spots, 'zones'>): Draft {
   const { rest: response } = ownWords(texts.response ?? '', 'zones')
   const zones = childrenOf(element, 'zone').flatMap((zone) => {
-    const [x = Number.NaN, y = Number.NaN, w = Number.NaN, h = Number.NaN] = numbersIn(fieldOf(zone, 'coords'))
-    const bounds = boundsOf('rect', [x, y, x + w, y + h])
+    const bounds = markerZone(zone, 'rectangle')
     const shape = fieldOf(zone, 'shape') === 'ellipse' ? ('ellipse' as const) : ('rectangle' as const)
     return bounds ? [{ ...bounds, shape, label: textOf(childOf(zone, 'label')), good: fieldOf(zone, 'good') === 'true' }] : []
   })

@@ -63,7 +63,7 @@ export class Package {
   }
 
   /** The question with the pictures that it shows, which stand beside `folder` or anywhere under their name. */
-  async withPictures(read: ReadQuestion, folder: string): Promise<ReadQuestion> {
+  private async withPictures(read: ReadQuestion, folder: string): Promise<ReadQuestion> {
     const files: SourceFile[] = []
     for (const name of picturesBeside(read)) {
       const found = this.found(name, folder)
@@ -71,6 +71,13 @@ export class Package {
       if (content) files.push({ name, base64: Buffer.from(content).toString('base64') })
     }
     return { ...read, files: [...read.files, ...files] }
+  }
+
+  /** All of them, one after the other: at once, each could unpack as much as all of them may. */
+  async allWithPictures(reads: readonly ReadQuestion[], folderOf: (read: ReadQuestion) => string): Promise<ReadQuestion[]> {
+    const questions: ReadQuestion[] = []
+    for (const read of reads) questions.push(await this.withPictures(read, folderOf(read)))
+    return questions
   }
 
   /** The file that an address names beside `folder`; undefined for none. */

@@ -52,14 +52,8 @@ export function boundsOf(shape: string, numbers: readonly number[]): Bounds | nu
   if (shape === 'ellipse') return { shape: 'ellipse', left: a - c, top: b - d, width: 2 * c, height: 2 * d, rough: false }
   if (shape === 'rect') return numbers.length < 4 ? null : { ...box([a, c], [b, d]), rough: false }
   if (shape !== 'poly' || numbers.length < 6) return null
-  const across = numbers.filter((_, place) => place % 2 === 0)
-  return {
-    ...box(
-      across,
-      numbers.filter((_, place) => place % 2 === 1),
-    ),
-    rough: true,
-  }
+  const [across, down] = [0, 1].map((from) => numbers.filter((_, place) => place % 2 === from))
+  return { ...box(across ?? [], down ?? []), rough: true }
 }
 
 function box(across: readonly number[], down: readonly number[]) {

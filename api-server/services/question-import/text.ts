@@ -81,8 +81,7 @@ export async function readOfficeText(source: Package): Promise<FoundQuestions | 
   if (!isWord && !(await isOdt(source))) return null
   const lines = isWord ? await docxLines(source) : await odtLines(source)
   const found = questionsOf(lines, isWord ? await docxBesides(source) : [])
-  const read: ReadQuestion[] = []
-  for (const one of found.read) read.push(await source.withPictures(withPictureTags(one), isWord ? 'word/' : ''))
+  const read = await source.allWithPictures(found.read.map(withPictureTags), () => (isWord ? 'word/' : ''))
   return { read, leftOut: found.leftOut }
 }
 

@@ -1,6 +1,7 @@
 import { childOf, childrenOf, textWithin, within, type XmlElement } from '#api/xml-tree'
 import { paragraphs } from '../texts.ts'
 import { htmlWithin, isAsking } from './html.ts'
+import { outcomesOf } from './judged.ts'
 import type { QtiResponse } from './responses.ts'
 
 const kinds = ['modalFeedback', 'feedbackInline', 'feedbackBlock'] as const
@@ -89,21 +90,17 @@ function answersByFeedback(
     }
   }
   for (const condition of within(childOf(item, 'responseProcessing'), 'responseCondition')) {
-    for (const branch of condition.children.filter(({ name }) => name === 'responseIf' || name === 'responseElseIf'))
-      put(
-        feedbackNames(branch),
-        comparedIn(branch, right).filter((answer) => answers.has(answer)),
-      )
-    const tests = condition.children.filter(({ name }) => name === 'responseIf')
+    const tests = childrenOf(condition, 'responseIf')
+    for (const branch of [...tests, ...childrenOf(condition, 'responseElseIf')]) {
+      const compared = comparedIn(branch, right).filter((answer) => answers.has(answer))
+      put(outcomesOf(branch), compared)
+    }
     const last = childOf(condition, 'responseElse')
-    if (last && right.size > 0 && tests.every(comparesRight)) put(feedbackNames(last), wrong)
+    if (last && right.size > 0 && tests.every(comparesRight)) put(outcomesOf(last), wrong)
   }
   if (right.size > 0) put(onWrong, wrong)
   return new Map(Array.from(found, ([name, shownFor]) => [name, [...shownFor]]))
 }
-
-const feedbackNames = (branch: XmlElement) =>
-  childrenOf(branch, 'setOutcomeValue').flatMap((set) => within(set, 'baseValue').map((value) => textWithin(value).trim()))
 
 const comparesRight = (branch: XmlElement) => childrenOf(childOf(branch, 'match'), 'correct').length > 0
 

@@ -164,10 +164,8 @@ export class InlineGaps {
 
   draft(texts: SharedTexts, html: string): Draft {
     const some = (holds: (response: QtiResponse) => boolean) => this.responses.some(holds)
-    const { asked, losses } = this.gaps.asked(
-      html,
-      some(({ exact }) => exact),
-    )
+    const isExact = some(({ exact }) => exact)
+    const { asked, losses } = this.gaps.asked(html, isExact)
     const own: Losses = {
       looser: some(({ contained }) => contained),
       pattern: some(({ patterned }) => patterned),

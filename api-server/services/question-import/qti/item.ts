@@ -21,7 +21,7 @@ import {
   slider,
   unknown,
 } from './interactions.ts'
-import { pointsIn, type QtiResponse, responsesOf } from './responses.ts'
+import { canvasField, pointsIn, type QtiResponse, responsesOf } from './responses.ts'
 import { graphicGapMatch, hotspot, selectPoint } from './zones.ts'
 
 /** The interactions that stand apart from the text, with what each becomes. */
@@ -82,11 +82,6 @@ export function readItem(written: XmlElement): ReadItem {
   return { questions: questionsOf(all, { title: (root.attributes.title ?? '').trim(), losses }) }
 }
 
-/** The type as Canvas names it in an item of QTI 2; '' elsewhere. */
-const typeOf = (root: XmlElement) =>
-  within(childOf(root, 'instructureMetadata'), 'instructureField').find(({ attributes }) => attributes.name === 'question_type')
-    ?.attributes.value ?? ''
-
 /** An item that asks one thing by several lists of choices, or a number that is computed. */
 function wholeItem(
   item: Item,
@@ -96,7 +91,7 @@ function wholeItem(
   const texts = (statement: string): SharedTexts => ({ statement: joined(before, statement), response, tips })
   if (within(item.root, 'var_set').length > 0)
     return [calculated({ texts: texts(htmlWithin(body, silentInteraction)), element: item.root })]
-  const type = typeOf(item.root)
+  const type = canvasField(item.root, 'question_type')
   const group = groupOf({ body, asking, type, texts, responseOf: (one) => responseOf(item, one) })
   return group && [group]
 }
@@ -178,8 +173,6 @@ function inlineText(item: Item, { holes, statement, texts }: InlineText): Draft 
     return numberDraft(texts(statement.replace(`${place}i`, '…')), response)
   const read = new InlineGaps()
   const marks = holes.map((element) => read.mark(element, responseOf(item, element)))
-  return read.draft(
-    texts(''),
-    statement.replaceAll(`${place}i`, () => marks.shift() ?? ''),
-  )
+  const text = statement.replaceAll(`${place}i`, () => marks.shift() ?? '')
+  return read.draft(texts(''), text)
 }

@@ -64,16 +64,18 @@ function worthOf(branch: XmlElement): number {
 }
 
 function worthOfSet(set: XmlElement): number {
-  const values = within(set, 'baseValue').map((value) => textWithin(value).trim())
+  const values = valuesWithin(set)
   if (values.length === 0) return within(set, 'variable').length > 0 ? 1 : 0
   return values.reduce((sum, value) => sum + (value === 'true' ? 1 : Number(value) || 0), 0)
 }
 
 /** Whether a branch shows the feedback on right answers: the only mark of these in what Blackboard writes. */
-const showsCorrect = (branch: XmlElement) =>
-  childrenOf(branch, 'setOutcomeValue').some((set) =>
-    within(set, 'baseValue').some((value) => /^correct(?:_fb)?$/i.test(textWithin(value).trim())),
-  )
+const showsCorrect = (branch: XmlElement) => outcomesOf(branch).some((value) => /^correct(?:_fb)?$/i.test(value))
+
+/** The values that a branch gives to its outcomes. */
+export const outcomesOf = (branch: XmlElement) => childrenOf(branch, 'setOutcomeValue').flatMap(valuesWithin)
+
+const valuesWithin = (element: XmlElement) => within(element, 'baseValue').map((value) => textWithin(value).trim())
 
 /** What the rules of an item say of its responses, by their identifiers; each rule is read once. */
 export function judgedResponses(processing: XmlElement | undefined): ReadonlyMap<string, JudgedResponse> {
@@ -115,7 +117,9 @@ function answersOf(comparison: XmlElement, worth: number): Judged[] {
 }
 
 function marginOf({ name, attributes }: XmlElement): Margin | null {
-  if (name === 'equalRounded') return roundedTo(Number(attributes.figures), attributes.roundingMode === 'significantFigures')
+  const figures = Number(attributes.figures ?? Number.NaN)
+  if (name === 'equalRounded')
+    return 10 ** -figures > 0 ? roundedTo(figures, attributes.roundingMode === 'significantFigures') : null
   const [below = 0, above = below] = (attributes.tolerance ?? '').trim().split(/\s+/).map(Number)
   const isWithin = /^(?:absolute|relative)$/.test(attributes.toleranceMode ?? '') && Math.max(below, above) > 0
   const part = (right: number) => (attributes.toleranceMode === 'relative' ? Math.abs(right) / 100 : 1)

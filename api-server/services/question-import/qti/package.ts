@@ -41,10 +41,7 @@ export async function readQtiPackage(source: Package, texts: string[] = []): Pro
   // A manifest may name files that are elsewhere: then whatever is there is read.
   const others = read.isEmpty() ? source.names.filter((name) => /\.(?:xml|qti)$/i.test(name) && name !== manifest) : []
   for (const name of others) await read.document(name, await source.text(name))
-  const questions: ReadQuestion[] = []
-  // One after the other: at once, each could unpack as much as all of them may.
-  for (const one of read.questions()) questions.push(await source.withPictures(one, one.folder ?? ''))
-  return questions
+  return source.allWithPictures(read.questions(), ({ folder }) => folder ?? '')
 }
 
 const folderOf = (name: string) => name.slice(0, name.lastIndexOf('/') + 1)

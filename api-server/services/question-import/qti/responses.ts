@@ -74,12 +74,10 @@ function withProcessed(written: readonly string[], answers: JudgedResponse['answ
   const best = Math.max(0, ...answers.map(({ worth }) => worth))
   const valuesIn = (set: XmlElement) => compared.filter((one) => one.set === set).map(({ value }) => value)
   const sets = [...new Set(compared.filter(({ worth }) => worth >= best).flatMap(({ set }) => set ?? []))].map(valuesIn)
-  const [first] = sets
-  if (first) {
-    const right = written.length > 0 ? written : first
+  if (sets.length > 0 || (!single && written.length > 0)) {
+    const right = written.length > 0 ? written : (sets[0] ?? [])
     return { right, partial: false, otherSets: sets.some((set) => set.toSorted().join() !== right.toSorted().join()) }
   }
-  if (!single && written.length > 0) return { right: written, partial: false, otherSets: false }
   const rewarded = compared.filter(({ worth }) => !single || worth >= best).map(({ value }) => value)
   return { right: [...written, ...rewarded], partial: rewarded.length < compared.length, otherSets: false }
 }
@@ -111,12 +109,15 @@ function rangeOf({ answers, margin }: JudgedResponse, right: readonly string[], 
 
 const numberIn = (declaration: XmlElement | undefined) => valuesOf(childOf(declaration, 'defaultValue'))[0]
 
+/** What Canvas says of an item of QTI 2; '' elsewhere. */
+export const canvasField = (item: XmlElement, name: string) =>
+  within(childOf(item, 'instructureMetadata'), 'instructureField').find(({ attributes }) => attributes.name === name)?.attributes
+    .value ?? ''
+
 /** The points of an item, as its outcomes, its mapping or its rules say; '' where nothing does. */
 export function pointsIn(item: XmlElement): string {
-  const own = within(childOf(item, 'instructureMetadata'), 'instructureField').find(
-    ({ attributes }) => attributes.name === 'points_possible',
-  )
-  if (Number(own?.attributes.value) > 0) return String(Number(own?.attributes.value))
+  const own = Number(canvasField(item, 'points_possible'))
+  if (own > 0) return String(own)
   const outcomes = childrenOf(item, 'outcomeDeclaration')
   const named = (name: string) => outcomes.find(({ attributes }) => attributes.identifier === name)
   const most = named('SCORE')?.attributes.normalMaximum ?? numberIn(named('MAXSCORE'))

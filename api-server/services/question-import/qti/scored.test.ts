@@ -51,6 +51,12 @@ it.each([
     ['5,5', '1,5', ['guessedKey']],
   ],
   [
+    'a number of figures that a variable has',
+    right('3.14'),
+    when(`<equalRounded figures="places">${variable}<correct identifier="R"/></equalRounded>`),
+    ['3,14', '', []],
+  ],
+  [
     'three figures that count',
     right('3.14159'),
     when(`<equalRounded figures="3" roundingMode="significantFigures">${variable}<correct identifier="R"/></equalRounded>`),

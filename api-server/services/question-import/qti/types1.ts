@@ -39,10 +39,8 @@ export function converted1(item: Item1): Draft {
   const withOwn = { ...texts, statement: joined(texts.statement, first.html) }
   if (first.name === 'response_xy') return spots(withOwn, first, keys)
   if (first.name === 'response_grp' && isOrdered(first)) return orderDraft(withOwn, first.options, ranked(first, keys))
-  const gaps = gapsDraft(
-    texts,
-    new Map(responses.map((response) => [response.ident.replace(/^response_/, ''), gapOf(response, item)])),
-  )
+  const named = new Map(responses.map((response) => [response.ident.replace(/^response_/, ''), gapOf(response, item)]))
+  const gaps = gapsDraft(texts, named)
   if (gaps)
     return { ...gaps, losses: { ...gaps.losses, ...looseness(responses.flatMap((response) => gapLabels(response, item))) } }
   if (responses.length > 1 && responses.every(({ labels, name }) => isListed(name) && labels.length > 0)) return pairs(item)
@@ -136,10 +134,8 @@ function typed({ type, texts, responses, keys, element }: Item1): Draft {
   // Else a line for each response.
   const lines = all.map(({ response }, at) => `<p>${[lineOfHtml(response.html), marks[at]].filter(Boolean).join(' ')}</p>`)
   const text = inside ? sentenceHtml(presentation, () => marks.shift() ?? '') : lines.join('')
-  const { asked, losses } = gaps.asked(
-    text,
-    answers.flat().some(({ exact }) => exact),
-  )
+  const isExact = answers.flat().some(({ exact }) => exact)
+  const { asked, losses } = gaps.asked(text, isExact)
   const looser = answers.flat().some(({ how }) => how === 'contains')
   return { texts: inside ? { ...texts, statement: '' } : texts, asked, losses: { ...losses, looser } }
 }

@@ -49,10 +49,8 @@ const shapeOf = (spot: XmlElement, place: number, good: boolean): Shape => ({
 export function hotspot(asked: Asked): Draft {
   const right = new Set(rightOf(asked.response))
   const spots = childrenOf(asked.element, 'hotspotChoice')
-  return spotted(
-    asked,
-    spots.map((spot, place) => shapeOf(spot, place, right.has(identifierOf(spot)))),
-  )
+  const shapes = spots.map((spot, place) => shapeOf(spot, place, right.has(identifierOf(spot))))
+  return spotted(asked, shapes)
 }
 
 /** The areas that are worth points are the zones to find. */
