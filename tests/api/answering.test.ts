@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { assignees, lateAnswers, schools } from '#api/db/schema'
+import { assignees, lateAnswers, schools, works } from '#api/db/schema'
 import { type Question, question as questionSchema } from '#contract/question'
 import { describeApi, type Reply, type TestApi, testNow } from '#tests/support/api'
 import { give, makeTrainee, publishCourse } from '#tests/support/training'
@@ -197,6 +197,19 @@ describeApi('answering', (open) => {
     expect(await spend(0, 1000)).toMatchObject(refused)
     expect(await submit()).toMatchObject({ status: 200 })
     expect(await read()).toEqual(before)
+  })
+
+  it('counts once each what arrives at once, on several questions and on the same ones', async () => {
+    const { api, work, save } = await prepare(open())
+    const words = (given: string) => ({ value: given, evaluation: 70, duration: 1000 })
+    const picked = (id: string) => ({ value: [id], duration: 1000 })
+    const sent = [save(0, words('un')), save(1, picked('a')), save(5, picked('b'))]
+    const again = [save(0, words('deux')), save(1, picked('a')), save(5, picked('b'))]
+    for (const reply of await Promise.all([...sent, ...again])) expect(reply).toMatchObject({ body: { outcome: 'taken' } })
+    const [row] = await api.db.select().from(assignees).where(eq(assignees.workId, work._id))
+    expect(row).toMatchObject({ answerCount: 3, evaluationCount: 3, evaluationSum: 170, waitingCount: 0, duration: 6000 })
+    const [given] = await api.db.select().from(works).where(eq(works.id, work._id))
+    expect(given?.startedCount).toBe(1)
   })
 
   it('applies each request once: replayed three times, in any order, even after later requests', {
