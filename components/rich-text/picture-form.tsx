@@ -57,16 +57,14 @@ export function PictureForm({ id, at, file, onClose }: PictureFormProps) {
   )
 }
 
-/** The alternative text, or that the picture is decorative, and its size. `refused`: the user tried to apply with neither. */
-function DescriptionFields({
-  description,
-  onChange,
-  refused,
-}: {
+interface DescriptionProps {
   description: PictureDescription
   onChange: (description: PictureDescription) => void
   refused: boolean
-}) {
+}
+
+/** The alternative text, or that the picture is decorative, and its size. `refused`: the user tried to apply with neither. */
+function DescriptionFields({ description, onChange, refused }: DescriptionProps) {
   const t = useTranslations('richText.picture')
   const { field, box } = bindFields(description, (part) => onChange({ ...description, ...part }))
   return (

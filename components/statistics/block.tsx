@@ -1,37 +1,25 @@
 import type { ReactNode } from 'react'
 import { ErrorState } from '#components/ui/states/content-states'
-import type {
-  Activation,
-  CourseCount,
-  Dashboard,
-  RatePoint,
-  Rates,
-  Repartition,
-  SessionCounts,
-  TrainingPoint,
-  TrainingSum,
-  UsePoint,
-  WorkSum,
-} from '#contract/statistics'
+import type { CallResult } from '#contract/calls'
 import type { HrefToOpen } from './open-figure.ts'
 
 /** The data of a tab; a part that failed to load is undefined and shows its error in place. */
 export interface Statistics {
   /** Includes the figures of the compared range. */
-  dashboard?: Dashboard | undefined
-  works?: WorkSum | undefined
-  rates?: Rates | undefined
-  rateEvolution?: readonly RatePoint[] | undefined
-  training?: TrainingSum | undefined
-  trainingEvolution?: readonly TrainingPoint[] | undefined
-  repartition?: Repartition | undefined
-  sessions?: SessionCounts | undefined
-  activation?: Activation | undefined
+  dashboard?: CallResult<'readDashboard'> | undefined
+  works?: CallResult<'sumWorks'> | undefined
+  rates?: CallResult<'readRates'> | undefined
+  rateEvolution?: Readonly<CallResult<'followRates'>> | undefined
+  training?: CallResult<'sumTrainings'> | undefined
+  trainingEvolution?: Readonly<CallResult<'followTrainings'>> | undefined
+  repartition?: CallResult<'divideWorks'> | undefined
+  sessions?: CallResult<'countSessions'> | undefined
+  activation?: CallResult<'measureActivation'> | undefined
   /** Null: not available to this reader. */
-  useEvolution?: readonly UsePoint[] | null | undefined
+  useEvolution?: Readonly<CallResult<'followSessions'>> | null | undefined
   /** Null: not available to this reader. */
-  created?: CourseCount | null | undefined
-  official?: CourseCount | undefined
+  created?: CallResult<'countCreatedCourses'> | null | undefined
+  official?: CallResult<'countOfficialCourses'> | undefined
   /** The repartition is by level, because a subject is chosen (OP-101). */
   byLevel: boolean
 }

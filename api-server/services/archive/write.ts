@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { pathsOfModule } from '#domain/resources/file-paths'
 import type { Context } from '../../context.ts'
 import { namesById } from '../../db/names.ts'
-import { chapters, courseTypes, files, levels, subjects } from '../../db/schema.ts'
+import { chapters, courseTypes, files, levels, pickRows, subjects } from '../../db/schema.ts'
 import { JsonGauge } from '../../json-gauge.ts'
 import { textEntry, type ZipEntry } from '../zip.ts'
 import {
@@ -88,10 +88,7 @@ const jsonEntry = (name: string, content: ArchivedCourse | ArchivedModule | Mani
 async function* fileEntries(ctx: Context, paths: readonly string[], stored: Manifest['files']): AsyncGenerator<ZipEntry> {
   for (let from = 0; from < paths.length; from += filesAtOnce) {
     const some = paths.slice(from, from + filesAtOnce)
-    const rows = await ctx.db
-      .select({ path: files.path, originalName: files.originalName })
-      .from(files)
-      .where(inArray(files.path, some))
+    const rows = await pickRows(ctx.db, [files, 'path', 'originalName'], inArray(files.path, some))
     for (const row of rows) {
       const bytes = await ctx.files.open(row.path)
       if (!bytes) continue

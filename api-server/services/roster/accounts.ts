@@ -41,13 +41,7 @@ export async function preparePeople(
   return [...drawn, ...ofPortal.map((one) => ({ ...one, password: null, passwordHash: null }))]
 }
 
-export async function generatePassword({
-  alone = true,
-  way = null,
-}: {
-  alone?: boolean
-  way?: ChildPassword | null
-} = {}): Promise<{ password: string; passwordHash: string }> {
+export async function generatePassword({ alone = true, way = null }: { alone?: boolean; way?: ChildPassword | null } = {}) {
   const password = way === null ? newPassword() : newChildPassword(way)
   return { password, passwordHash: await hashGeneratedPassword(password, { alone, way }) }
 }

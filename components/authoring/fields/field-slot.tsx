@@ -40,16 +40,10 @@ function useFieldWords(field: string): { error?: string; advice?: string } {
   return error.blocking ? { error: words } : { advice: words }
 }
 
+type SlotProps = { field: string; className?: string | undefined; children: (error: string | undefined) => ReactNode }
+
 /** Container of a field: links from problems lead to it, and its errors show in it. */
-export function FieldSlot({
-  field,
-  className,
-  children,
-}: {
-  field: string
-  className?: string | undefined
-  children: (error: string | undefined) => ReactNode
-}) {
+export function FieldSlot({ field, className, children }: SlotProps) {
   const { error, advice } = useFieldWords(field)
   return (
     <div id={fieldElementId(field)} tabIndex={-1} className={className}>

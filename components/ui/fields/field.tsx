@@ -88,18 +88,15 @@ export function FieldAdvice({ children }: { children: ReactNode }) {
   )
 }
 
+type BoxProps<Texts> = Omit<ComponentProps<'fieldset'>, 'id'> & { id: string; texts: Texts }
+
 /** Label, control, hint and error in one column. `id` is that of the control. */
 export function Field({
   id,
   texts,
   className,
   children,
-}: {
-  id: string
-  texts: LabelledTexts
-  className?: string | undefined
-  children: ReactNode
-}) {
+}: Pick<BoxProps<LabelledTexts>, 'id' | 'texts' | 'className' | 'children'>) {
   return (
     <div className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
       <label htmlFor={id} className={clsx('font-semibold', texts.labelHidden && 'sr-only')}>
@@ -113,10 +110,8 @@ export function Field({
   )
 }
 
-type FieldsetProps = Omit<ComponentProps<'fieldset'>, 'id'> & { id: string; texts: FieldTexts }
-
 /** The same for several controls that are one field; `id` is that of its texts. */
-export const Fieldset = ({ id, texts, className, children, ...fieldset }: FieldsetProps) => (
+export const Fieldset = ({ id, texts, className, children, ...fieldset }: BoxProps<FieldTexts>) => (
   <fieldset {...fieldset} className={clsx('flex min-w-0 flex-col gap-1.5', className)}>
     <legend className={clsx('mb-1.5 font-semibold', texts.labelHidden && 'sr-only')} id={`${id}-label`}>
       {texts.label}

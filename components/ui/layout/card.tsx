@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { ComponentProps, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { Link } from '../actions/link.tsx'
 
 type Props = ComponentProps<'div'> & {
@@ -17,23 +17,11 @@ export function Card({ as: Tag = 'div', highlighted = false, className, ...rest 
   return <Tag {...(rest as object)} className={look} />
 }
 
-export function CardTitle({
-  as: Tag = 'h3',
-  id,
-  className,
-  children,
-}: {
-  as?: 'h2' | 'h3' | 'h4'
-  id?: string
-  className?: string
-  children: ReactNode
-}) {
-  return (
-    <Tag id={id} className={clsx('font-title text-lg leading-snug font-semibold', className)}>
-      {children}
-    </Tag>
-  )
-}
+type TitleProps = ComponentProps<'h3'> & { as?: 'h2' | 'h3' | 'h4' }
+
+export const CardTitle = ({ as: Tag = 'h3', className, ...rest }: TitleProps) => (
+  <Tag {...rest} className={clsx('font-title text-lg leading-snug font-semibold', className)} />
+)
 
 /** The main link of a card: its whole surface is clickable. Other controls of the card need `relative` to stay above it. */
 export const CardLink = (props: Omit<ComponentProps<typeof Link>, 'className'>) => (

@@ -14,18 +14,10 @@ const looks: Record<AlertTone, { icon: IconName; colours: string }> = {
   good: { icon: 'success', colours: 'bg-good-soft text-good' },
 }
 
+type Props = { tone?: AlertTone; closable?: boolean; className?: string; children: ReactNode }
+
 /** A message that stays as long as its cause, or until it is closed (UI-002). */
-export function AlertBanner({
-  tone = 'info',
-  closable = false,
-  className,
-  children,
-}: {
-  tone?: AlertTone
-  closable?: boolean
-  className?: string
-  children: ReactNode
-}) {
+export function AlertBanner({ tone = 'info', closable = false, className, children }: Props) {
   const t = useTranslations('ui')
   const [closed, setClosed] = useState(false)
   if (closed) return null
