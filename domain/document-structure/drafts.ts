@@ -5,7 +5,7 @@ import { markerOf } from './markers.ts'
 import { textOfRuns } from './runs.ts'
 import type { FlatPart } from './sections.ts'
 import { paragraphsOf } from './sentences.ts'
-import { type BodyStyle, bodyStyleOf, isTitle, levelsOf } from './styles.ts'
+import { bodyStyleOf, isTitle, levelsOf } from './styles.ts'
 
 /** A part of a document whose paragraphs are not yet cut into sentences, because they may continue on the next page. */
 export type Draft =
@@ -26,13 +26,8 @@ export function addPage(drafts: Draft[], added: readonly Draft[], words: Readonl
 }
 
 function joinedDraft(before: Draft, after: Draft, words: ReadonlySet<string>): Draft | null {
-  if (before.type === 'text' && after.type === 'text') {
-    const goesOn =
-      !before.note && !after.note && before.heading === null && after.heading === null && isOpen(before.runs, after.runs)
-    return goesOn
-      ? { ...before, runs: joinLines(before.runs, after.runs, words), lines: [...before.lines, ...after.lines] }
-      : null
-  }
+  if (isPlain(before) && isPlain(after) && isOpen(before.runs, after.runs))
+    return { ...before, runs: joinLines(before.runs, after.runs, words), lines: [...before.lines, ...after.lines] }
   if (before.type === 'list' && after.type === 'list' && before.ordered === after.ordered) {
     if (after.ordered && after.start !== before.start + before.items.length) return null
     return { ...before, items: [...before.items, ...after.items] }
@@ -42,6 +37,11 @@ function joinedDraft(before: Draft, after: Draft, words: ReadonlySet<string>): D
   return null
 }
 
+type Text = Extract<Draft, { type: 'text' }>
+
+/** Whether a draft is a paragraph of the text. */
+export const isPlain = (draft: Draft): draft is Text => draft.type === 'text' && !draft.note && draft.heading === null
+
 const widthOf = ({ rows }: TableBlock) => rows[0]?.columns.length ?? 0
 
 const isOpen = (before: readonly Run[], after: readonly Run[]) =>
@@ -49,9 +49,8 @@ const isOpen = (before: readonly Run[], after: readonly Run[]) =>
 
 /** Turns paragraphs that look like titles into headings, in a document without tagged ones. What begins with a bullet is none. */
 export function withTitles(drafts: readonly Draft[]): Draft[] {
-  const lines = drafts.flatMap((draft) => (draft.type === 'text' ? [...draft.lines] : []))
-  const body: BodyStyle = bodyStyleOf(lines)
-  const isOne = (draft: Draft): draft is Extract<Draft, { type: 'text' }> =>
+  const body = bodyStyleOf(drafts.flatMap((draft) => (draft.type === 'text' ? draft.lines : [])))
+  const isOne = (draft: Draft): draft is Text =>
     draft.type === 'text' && !draft.note && startsInWords(draft.lines) && isTitle(draft.lines, body)
   const titles = drafts.filter(isOne)
   const levels = levelsOf(titles.flatMap((title) => title.lines.slice(0, 1)))

@@ -1,11 +1,11 @@
 import type { ImageBlock, Run, TableBlock } from '#contract/structured-document'
 import { groupConsecutive } from '../lists/group-consecutive.ts'
-import { type Draft, partsOfDraft, withTitles } from './drafts.ts'
+import { type Draft, isPlain, partsOfDraft, withTitles } from './drafts.ts'
 import { withoutFurniture } from './furniture.ts'
 import { continues, type Group, groupsOf } from './groups.ts'
 import { joinAllLines, wordsOf } from './joining.ts'
 import type { Line } from './lines.ts'
-import { listsOf, type MarkedText, markedText } from './lists.ts'
+import { listsOf, markedText } from './lists.ts'
 import type { PageContent, Picture } from './page.ts'
 import { linesIn, type PlacedPart, placedOf } from './placing.ts'
 import { textOfRow } from './rows.ts'
@@ -30,32 +30,22 @@ export function partsOfPages(pages: readonly PageContent[]): { parts: FlatPart[]
 
 /** A column's paragraphs, tables and pictures, its footnotes last. */
 function elementsOf(column: readonly PlacedPart[], body: BodyStyle, pageHeight: number): Element[] {
-  const lines = column.flatMap((placed) => (placed.type === 'line' ? [placed.line] : []))
-  const notes = new Set(lines.slice(lines.length - countNoteLines(lines, body, pageHeight)))
-  const elements: Element[] = []
-  let text: Line[] = []
-  const flush = () => {
-    for (const group of groupsOf(text)) elements.push({ type: 'group', lines: group, note: false })
-    text = []
-  }
-  for (const placed of column) {
-    if (placed.type === 'line') {
-      if (!notes.has(placed.line)) text.push(placed.line)
-      continue
-    }
-    flush()
-    if (placed.type === 'inset') elements.push(...placed.columns.flatMap((inner) => elementsOf(inner, body, pageHeight)))
-    else elements.push(placed.type === 'table' ? placed.table : imageOf(placed.picture, placed.page))
-  }
-  flush()
-  return [...elements, ...groupNotes([...notes])]
+  const notes = notesOf(ownLinesOf(column), body, pageHeight)
+  const text = column.filter((part) => part.type !== 'line' || !notes.includes(part.line))
+  const elements = groupConsecutive(text, ([first], part) => first.type === 'line' && part.type === 'line').flatMap(
+    (parts): Element[] => {
+      const [part] = parts
+      if (part.type === 'line') return groupsOf(ownLinesOf(parts)).map((lines) => ({ type: 'group', lines, note: false }))
+      if (part.type === 'inset') return part.columns.flatMap((inner) => elementsOf(inner, body, pageHeight))
+      return [part.type === 'table' ? part.table : imageOf(part.picture, part.page)]
+    },
+  )
+  // Each note has its continuation lines.
+  const marked = groupConsecutive(notes, (_, line) => markOfNote(line.text) === null)
+  return [...elements, ...marked.map((lines): Element => ({ type: 'group', lines, note: true }))]
 }
 
-/** Each note with its continuation lines. */
-function groupNotes(lines: readonly Line[]): Element[] {
-  const groups = groupConsecutive(lines, (_, line) => markOfNote(line.text) === null)
-  return groups.map((group): Element => ({ type: 'group', lines: group, note: true }))
-}
+const ownLinesOf = (column: readonly PlacedPart[]) => column.flatMap((part) => (part.type === 'line' ? [part.line] : []))
 
 /** Appends a column; a paragraph that goes on in the next column or page is joined over pictures and notes. */
 function addColumn(elements: Element[], column: readonly Element[], body: BodyStyle): void {
@@ -87,24 +77,13 @@ function partsOfElements(elements: readonly Element[], words: ReadonlySet<string
     const runs = withNoteMarks(joinAllLines(element.lines, words), marks)
     return { type: 'text', runs, lines: element.lines, note: element.note, heading: null }
   })
-  const parts: FlatPart[] = []
-  let items: MarkedText[] = []
-  const flush = () => {
-    parts.push(...listsOf(items))
-    items = []
-  }
-  for (const draft of withTitles(drafts)) {
-    const isPlain = draft.type === 'text' && !draft.note && draft.heading === null
-    const [first] = isPlain ? draft.lines : []
-    const item = isPlain && first ? markedText(draft.runs, first.x, first.size) : null
-    if (item) items.push(item)
-    else {
-      flush()
-      parts.push(...partsOfDraft(draft))
-    }
-  }
-  flush()
-  return parts
+  const parts = withTitles(drafts).map((draft) => {
+    const [first] = isPlain(draft) ? draft.lines : []
+    return { draft, item: isPlain(draft) && first ? markedText(draft.runs, first.x, first.size) : null }
+  })
+  return groupConsecutive(parts, ([first], { item }) => first.item !== null && item !== null).flatMap((group) =>
+    group[0].item ? listsOf(group.flatMap(({ item }) => item ?? [])) : partsOfDraft(group[0].draft),
+  )
 }
 
 /** A picture of a page as a block. */
@@ -121,18 +100,13 @@ const noteMark = /^\s*[([]?(\d{1,3}|[*†‡]{1,3})[)\].]?\s*/u
 /** The mark that a footnote begins with, without its brackets; null without one. */
 const markOfNote = (text: string): string | null => noteMark.exec(text)?.[1] ?? null
 
-/** Number of last lines that are footnotes: smaller than the text, in the lower half of the page, the first with a mark. */
-function countNoteLines(lines: readonly Line[], body: BodyStyle, pageHeight: number): number {
-  const isSmall = ({ size, y }: Line) => size <= 0.93 * body.size && y > 0.45 * pageHeight
-  let first = lines.length
-  while (first > 0 && isSmall(lines[first - 1] ?? ({ size: Number.POSITIVE_INFINITY, y: 0 } as Line))) first--
-  while (first < lines.length && !beginsNote(lines[first])) first++
-  return lines.length - first
+/** The last lines that are footnotes: smaller than the text, in the lower half of the page, the first with a mark. */
+function notesOf(lines: readonly Line[], body: BodyStyle, pageHeight: number): readonly Line[] {
+  const isText = ({ size, y }: Line) => size > 0.93 * body.size || y <= 0.45 * pageHeight
+  const small = lines.slice(lines.findLastIndex(isText) + 1)
+  const first = small.findIndex(({ text }) => markOfNote(text) !== null && isMarked(text))
+  return first < 0 ? [] : small.slice(first)
 }
-
-/** A raised or plain mark, then words: a small table of numbers is not a note. */
-const beginsNote = (line: Line | undefined): boolean =>
-  line !== undefined && markOfNote(line.text) !== null && isMarked(line.text)
 
 /** The runs with footnote marks distinguished from other raised text, if there is a note with that mark. */
 const withNoteMarks = (runs: readonly Run[], marks: ReadonlySet<string>): Run[] =>
@@ -142,7 +116,7 @@ const withNoteMarks = (runs: readonly Run[], marks: ReadonlySet<string>): Run[] 
     return isMark ? { ...run, style: [...run.style.filter((style) => style !== 'superscript'), 'note'] } : run
   })
 
-/** Whether a text begins with one number or sign and a word. Reads what stands before the word once. */
+/** Whether a text begins with one number or sign, raised or plain, and a word, unlike a small table of numbers. Reads what stands before the word once. */
 function isMarked(text: string): boolean {
   const [before = ''] = /^[^\p{L}«“]*/u.exec(text) ?? []
   const [number, ...others] = before.match(/\d+/gu) ?? []

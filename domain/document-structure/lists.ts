@@ -20,7 +20,7 @@ interface OpenList {
 
 /** Builds lists from consecutive paragraphs, deeper ones nested in the item above; a single numbered paragraph is not a list. */
 export function listsOf(texts: readonly MarkedText[]): AnyBlock[] {
-  const top: ListBlock[] = []
+  const top: { list: ListBlock; text: MarkedText }[] = []
   const open: OpenList[] = []
   for (const text of texts) {
     while (isOutside(open.at(-1), text)) open.pop()
@@ -29,7 +29,7 @@ export function listsOf(texts: readonly MarkedText[]): AnyBlock[] {
     list.next = text.marker.number + 1
     list.list.items.push(itemOf(text))
   }
-  return top.flatMap((list, index) => (isLone(list) ? paragraphs(texts, top, index) : [list]))
+  return top.flatMap(({ list, text }) => (isLone(list) ? paragraphsOf(text.runs) : [list]))
 }
 
 const isOutside = (open: OpenList | undefined, { x, size }: MarkedText) => open !== undefined && x < open.x - 0.6 * size
@@ -38,7 +38,8 @@ const isOutside = (open: OpenList | undefined, { x, size }: MarkedText) => open 
 const goesOn = (around: OpenList, { marker, x, size }: MarkedText) =>
   around.form === marker.form && (marker.ordered ? marker.number === around.next : Math.abs(around.x - x) <= 0.6 * size)
 
-function openList(top: ListBlock[], open: OpenList[], { marker, x, size }: MarkedText): OpenList {
+function openList(top: { list: ListBlock; text: MarkedText }[], open: OpenList[], text: MarkedText): OpenList {
+  const { marker, x, size } = text
   const around = open.at(-1)
   // A list of another kind at the same position starts next to the previous one, not inside it.
   const inside = around && x > around.x + 0.6 * size
@@ -47,7 +48,7 @@ function openList(top: ListBlock[], open: OpenList[], { marker, x, size }: Marke
   const numbering = marker.ordered ? { start: marker.number, ...lettersOf(marker) } : { start: 1 }
   const list: ListBlock = { type: 'list', ordered: marker.ordered, ...numbering, items: [] }
   if (holder) holder.lists.push(list)
-  else top.push(list)
+  else top.push({ list, text })
   const opened = { list, x, form: marker.form, next: marker.number }
   open.push(opened)
   return opened
@@ -58,17 +59,8 @@ const itemOf = ({ runs, marker }: MarkedText): ListItem => ({
   lists: [],
 })
 
+/** A single numbered paragraph. */
 const isLone = ({ ordered, items }: ListBlock) => ordered && items.length === 1 && items[0]?.lists.length === 0
-
-/** The original text of a list that turned out not to be one, as a paragraph. */
-function paragraphs(texts: readonly MarkedText[], top: readonly ListBlock[], index: number): AnyBlock[] {
-  const before = top.slice(0, index).reduce((sum, list) => sum + countOf(list), 0)
-  const text = texts[before]
-  return text ? paragraphsOf(text.runs) : []
-}
-
-const countOf = ({ items }: ListBlock): number =>
-  items.reduce((sum, { lists }) => sum + 1 + lists.reduce((inner, list) => inner + countOf(list), 0), 0)
 
 /** The text with its marker; null when it begins with none. */
 export function markedText(runs: readonly Run[], x: number, size: number): MarkedText | null {

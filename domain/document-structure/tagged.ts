@@ -9,7 +9,7 @@ import { isMarker, lettersOf, markerOf } from './markers.ts'
 import { ownLines } from './own-lines.ts'
 import { type PageContent, type Picture, type Piece, right } from './page.ts'
 import { segmentOf } from './rows.ts'
-import { textOfRuns, textRun, trimRuns } from './runs.ts'
+import { sliceRuns, textOfRuns, textRun, trimRuns } from './runs.ts'
 import type { FlatPart } from './sections.ts'
 import { sentencesOf } from './sentences.ts'
 
@@ -60,12 +60,15 @@ export function partsOfTags(pages: readonly TaggedPage[]): FlatPart[] {
   return (titled ? drafts : withTitles(drafts)).flatMap(partsOfDraft)
 }
 
-/** All texts inside a tag, at any depth. */
-export const piecesIn = (tag: Tag): Piece[] =>
-  tag.children.flatMap((child) => (isTag(child) ? piecesIn(child) : [...child.pieces]))
+/** All contents inside a tag, at any depth, and their texts. */
+const contentsIn = (tag: Tag): TaggedContent[] => tag.children.flatMap((child) => (isTag(child) ? contentsIn(child) : [child]))
+export const piecesIn = (tag: Tag): Piece[] => contentsIn(tag).flatMap(({ pieces }) => pieces)
+const picturesIn = (tag: Tag): Picture[] => contentsIn(tag).flatMap(({ pictures }) => pictures)
 
-const picturesIn = (tag: Tag): Picture[] =>
-  tag.children.flatMap((child) => (isTag(child) ? picturesIn(child) : [...child.pictures]))
+const inRole = (tag: Tag, role: string) => tag.children.filter((child): child is Tag => isTag(child) && child.role === role)
+const without = (tag: Tag, role: string): Tag => {
+  return { ...tag, children: tag.children.filter((child) => !isTag(child) || child.role !== role) }
+}
 
 const imageDrafts = (pictures: readonly Picture[], { page }: TagContext) =>
   pictures.map((picture) => imageOf(picture, page.number))
@@ -85,26 +88,14 @@ function draftsOf(tag: Tag, reading: TagContext): Draft[] {
 }
 
 /** The content of a section, a division or an unknown tag: untagged texts become paragraphs. */
-function looseDrafts(tag: Tag, reading: TagContext): Draft[] {
-  const drafts: Draft[] = []
-  let loose: (Tag | TaggedContent)[] = []
-  const flush = () => {
-    if (loose.length > 0) drafts.push(...textDrafts({ role: 'P', alt: null, children: loose }, reading, null))
-    loose = []
-  }
-  for (const child of tag.children) {
-    if (!isTag(child) || isInline(child)) loose.push(child)
-    else {
-      flush()
-      drafts.push(...draftsOf(child, reading))
-    }
-  }
-  flush()
-  return drafts
-}
+const looseDrafts = (tag: Tag, reading: TagContext): Draft[] =>
+  groupConsecutive(tag.children, ([first], child) => !isBlock(first) && !isBlock(child)).flatMap((children) => {
+    const [first] = children
+    return isBlock(first) ? draftsOf(first, reading) : textDrafts({ role: 'P', alt: null, children }, reading, null)
+  })
 
 const inline = new Set(['Span', 'Link', 'Em', 'Strong', 'Quote', 'Reference', 'Sub', 'Lbl'])
-const isInline = (tag: Tag) => inline.has(tag.role) && !holdsBlocks(tag)
+const isBlock = (child: Tag | TaggedContent): child is Tag => isTag(child) && (!inline.has(child.role) || holdsBlocks(child))
 
 const blockRoles = /^(?:P|L|Table|Figure|H[1-6]?|Title|Sect|Div|BlockQuote|Caption)$/
 const holdsBlocks = (tag: Tag): boolean =>
@@ -212,15 +203,12 @@ function listOf(tag: Tag, reading: TagContext): ListBlock {
 }
 
 function itemOf(tag: Tag, reading: TagContext): { item: ListItem; label: string } {
-  const labels = tag.children.filter((child): child is Tag => isTag(child) && child.role === 'Lbl')
-  const rest: Tag = { ...tag, children: tag.children.filter((child) => !isTag(child) || child.role !== 'Lbl') }
-  const { runs, inside } = inlinesOf(rest, reading)
+  const labels = inRole(tag, 'Lbl')
+  const { runs, inside } = inlinesOf(without(tag, 'Lbl'), reading)
   const text = textOfRuns(runs)
   const marker = labels.length === 0 ? markerOf(text) : null
   const label = labels.map((one) => textOfRuns(inlinesOf(one, reading).runs)).join(' ') || text.slice(0, marker?.length ?? 0)
-  const own = marker
-    ? runs.map((run, index) => (index === 0 ? { ...run, content: run.content.slice(marker.length) } : run))
-    : runs
+  const own = sliceRuns(runs, marker?.length ?? 0, text.length)
   const lists = inside.filter((draft) => draft.type === 'list')
   return { item: { sentences: sentencesOf(own), lists }, label: label.trim() }
 }
@@ -229,7 +217,7 @@ function tableDraft(tag: Tag, reading: TagContext): Draft[] {
   const rows = rowsIn(tag).map((row, index) => ({
     columns: row.children.filter(isTag).map((cell) => cellOf(cell, index, reading)),
   }))
-  const caption = tag.children.find((child): child is Tag => isTag(child) && child.role === 'Caption')
+  const [caption] = inRole(tag, 'Caption')
   const title = caption ? textOfRuns(inlinesOf(caption, reading).runs) : (tag.alt ?? textBesideRows(tag, reading))
   const pictures = imageDrafts(picturesIn(tag), reading)
   const filled = rows.filter(({ columns }) => columns.length > 0)
@@ -256,13 +244,8 @@ function cellOf(tag: Tag, row: number, reading: TagContext): Column {
 /** A picture with its alternative text; for a drawing without pixels, its alternative text or the words in it. */
 function figureDrafts(tag: Tag, reading: TagContext): Draft[] {
   const pictures = picturesIn(tag)
-  const { runs, inside } = inlinesOf(
-    { ...tag, children: tag.children.filter((child) => !isTag(child) || child.role !== 'Caption') },
-    reading,
-  )
-  const captions = tag.children.flatMap((child) =>
-    isTag(child) && child.role === 'Caption' ? textDrafts(child, reading, null) : [],
-  )
+  const { runs, inside } = inlinesOf(without(tag, 'Caption'), reading)
+  const captions = inRole(tag, 'Caption').flatMap((caption) => textDrafts(caption, reading, null))
   const alt = tag.alt?.trim() || textOfRuns(runs).slice(0, 500)
   const drawn =
     pictures.length === 0 && alt !== '' ? [{ source: null, alt, pixels: null, x: 0, y: 0, width: 0, height: 0 }] : pictures
