@@ -1,6 +1,6 @@
 import { groupConsecutive } from '../lists/group-consecutive.ts'
 import { median } from './page.ts'
-import { joinedAtNarrowGaps, type Row, rowsFromSegments, type Segment, splitAtNarrowGaps } from './rows.ts'
+import { lettersOf, type Row, rowsFromSegments, type Segment, splitAtNarrowGaps } from './rows.ts'
 
 /** Rows of one column in reading order, and the edges of that column. */
 export interface Flow {
@@ -35,44 +35,37 @@ export function flowsOf(rows: readonly Row[], margins = edgesOf(rows), depth = 0
   const found = depth <= maxDepth ? columnsIn(rows) : null
   if (found === null) return rows.length === 0 ? [] : [{ rows, ...margins }]
   const { gutter, split, least } = found
-  const column = (segments: readonly Segment[]) => rowsFromSegments(segments).map(joinedAtNarrowGaps)
-  const flows: Flow[] = []
-  let plain: Row[] = []
-  const flush = () => {
-    if (plain.length > 0) flows.push({ rows: plain, ...margins })
-    plain = []
-  }
-  for (const band of bandsOf([...split.keys()], gutter)) {
-    const [left, after] = sidesOf(band, gutter)
-    if (!areColumns(left, after, least)) plain.push(...band.flatMap((row) => split.get(row) ?? []))
-    else {
-      flush()
-      for (const side of [left, after]) flows.push(...flowsOf(column(side), undefined, depth + 1))
-    }
-  }
-  flush()
-  return flows
+  const bands = bandsOf([...split.keys()], gutter).map((band) => {
+    const sides = sidesOf(band, gutter)
+    return { columns: areColumns(sides, least) ? sides : null, plain: band.flatMap((row) => split.get(row) ?? []) }
+  })
+  return groupConsecutive(bands, ([first], band) => !first.columns && !band.columns).flatMap((group): Flow[] => {
+    const [{ columns }] = group
+    if (!columns) return [{ rows: group.flatMap(({ plain }) => plain), ...margins }]
+    return columns.flatMap((side) => flowsOf(rowsFromSegments(side), undefined, depth + 1))
+  })
 }
 
 /** Where a page has columns, and its rows as they are split there, each with the row it was; null for a single column. */
 function columnsIn(rows: readonly Row[]): { gutter: number; split: Map<Row, Row>; least: Least } | null {
-  const wide = bestGutter(rows)
-  const split = new Map(rows.map((row) => [splitAtNarrowGaps(row), row]))
-  const narrow = bestGutter([...split.keys()], close)
-  const frame = bestGutter([...split.keys()], beside)
-  if (narrow && narrow.lines > Math.max(wide?.lines ?? 0, frame?.lines ?? 0))
-    return { gutter: narrow.gutter, split, least: usual }
-  if (frame && frame.lines > (wide?.lines ?? 0)) return { gutter: frame.gutter, split, least: beside }
-  return wide && { gutter: wide.gutter, split: new Map(rows.map((row) => [row, row])), least: usual }
+  const [whole, split] = [new Map(rows.map((row) => [row, row])), new Map(rows.map((row) => [splitAtNarrowGaps(row), row]))]
+  const fine = [...split.keys()]
+  return mostLines([
+    { ...bestGutter(rows, usual), split: whole, least: usual },
+    { ...bestGutter(fine, beside), split, least: beside },
+    { ...bestGutter(fine, close), split, least: usual },
+  ])
 }
+
+/** The first one with most lines; null where none has any. */
+const mostLines = <Found extends { readonly lines: number }>(found: readonly Found[]): Found | null =>
+  found.filter(({ lines }) => lines > 0).sort((a, b) => b.lines - a.lines)[0] ?? null
 
 /** Where the texts of rows begin and end. */
 export const edgesOf = (rows: readonly Row[]) => {
   const segments = rows.flatMap((row) => row.segments)
   return { left: Math.min(...segments.map(({ x }) => x)), right: Math.max(...segments.map((segment) => segment.right)) }
 }
-
-const crosses = (segment: Segment, gutter: number) => segment.x < gutter - 1 && segment.right > gutter + 1
 
 /** Runs of rows that do not cross the gutter. Left-hand rows alone above two columns, or set apart below them, are their own. */
 const bandsOf = (rows: readonly Row[], gutter: number): Row[][] =>
@@ -98,7 +91,7 @@ function setApart(rows: readonly Row[]): ReadonlySet<Row> {
 }
 
 function bandsBetween(rows: readonly Row[], gutter: number): Row[][] {
-  const isCrossed = ({ segments }: Row) => segments.some((segment) => crosses(segment, gutter))
+  const isCrossed = ({ segments }: Row) => segments.some(({ x, right }) => x < gutter - 1 && right > gutter + 1)
   return groupConsecutive(rows, ([first], row) => isCrossed(first) === isCrossed(row))
 }
 
@@ -107,22 +100,17 @@ function sidesOf(band: readonly Row[], gutter: number): [Segment[], Segment[]] {
   return [segments.filter((segment) => segment.right <= gutter + 1), segments.filter(({ x }) => x >= gutter - 1)]
 }
 
-/** The vertical gap that most rows leave free, with columns of prose on both sides; null if there is none. */
-function bestGutter(rows: readonly Row[], least: Least = usual): { gutter: number; lines: number } | null {
+/** The vertical gap that most rows leave free, with columns of prose on both sides; without lines if there is none. */
+function bestGutter(rows: readonly Row[], least: Least): { gutter: number; lines: number } {
   const starts = new Set(rows.flatMap((row) => row.segments.map(({ x }) => Math.floor(x / 4) * 4 - 2)))
-  let best: { gutter: number; lines: number } | null = null
-  for (const gutter of [...starts].slice(0, 200)) {
-    let lines = 0
-    for (const band of bandsOf(rows, gutter)) {
-      const [left, after] = sidesOf(band, gutter)
-      if (areColumns(left, after, least)) lines += left.length + after.length
-    }
-    if (lines > (best?.lines ?? 0)) best = { gutter, lines }
-  }
-  return best
+  const found = [...starts].slice(0, 200).map((gutter) => {
+    const columns = bandsOf(rows, gutter).map((band) => sidesOf(band, gutter))
+    return { gutter, lines: columns.filter((sides) => areColumns(sides, least)).flat(2).length }
+  })
+  return mostLines(found) ?? { gutter: 0, lines: 0 }
 }
 
-function areColumns(left: readonly Segment[], after: readonly Segment[], least: Least = usual): boolean {
+function areColumns([left, after]: readonly [readonly Segment[], readonly Segment[]], least: Least): boolean {
   const isNumbered = goesOnCounting(left, after)
   if (!(isNumbered || (isProse(left, least) && isProse(after, least))) || areCells(after)) return false
   if (!isNumbered && least.flowing && !(isFlowing(left) && isFlowing(after))) return false
@@ -163,9 +151,7 @@ const bottomOf = (segments: readonly Segment[]) => Math.max(...segments.map(({ y
 
 function isProse(segments: readonly Segment[], { minLines, minLetters }: Least): boolean {
   if (segments.length < minLines) return false
-  const lettersOf = ({ pieces }: Segment) => pieces.reduce((sum, { text }) => sum + text.length, 0)
   const width = Math.max(...segments.map((segment) => segment.right)) - Math.min(...segments.map(({ x }) => x))
-  return (
-    median(segments.map(lettersOf)) >= minLetters && median(segments.map((segment) => segment.right - segment.x)) >= 0.5 * width
-  )
+  const isWide = median(segments.map((segment) => segment.right - segment.x)) >= 0.5 * width
+  return isWide && median(segments.map(({ pieces }) => lettersOf(pieces))) >= minLetters
 }

@@ -2,6 +2,7 @@ import type { ImageBlock, ListBlock, Run, TableBlock } from '#contract/structure
 import { joinLines } from './joining.ts'
 import { type Line, wideSpace } from './lines.ts'
 import { markerOf } from './markers.ts'
+import { endsPart, startsLow } from './own-lines.ts'
 import { textOfRuns } from './runs.ts'
 import type { FlatPart } from './sections.ts'
 import { paragraphsOf } from './sentences.ts'
@@ -26,7 +27,7 @@ export function addPage(drafts: Draft[], added: readonly Draft[], words: Readonl
 }
 
 function joinedDraft(before: Draft, after: Draft, words: ReadonlySet<string>): Draft | null {
-  if (isPlain(before) && isPlain(after) && isOpen(before.runs, after.runs))
+  if (isPlain(before) && isPlain(after) && isOpen(textOfRuns(before.runs), textOfRuns(after.runs)))
     return { ...before, runs: joinLines(before.runs, after.runs, words), lines: [...before.lines, ...after.lines] }
   if (before.type === 'list' && after.type === 'list' && before.ordered === after.ordered) {
     if (after.ordered && after.start !== before.start + before.items.length) return null
@@ -44,8 +45,7 @@ export const isPlain = (draft: Draft): draft is Text => draft.type === 'text' &&
 
 const widthOf = ({ rows }: TableBlock) => rows[0]?.columns.length ?? 0
 
-const isOpen = (before: readonly Run[], after: readonly Run[]) =>
-  !/[.!?:;…»”")]\s*$/u.test(textOfRuns(before)) && /^[\s«“(]*\p{Ll}/u.test(textOfRuns(after))
+const isOpen = (before: string, after: string) => !endsPart.test(before.trimEnd()) && startsLow.test(after)
 
 /** Turns paragraphs that look like titles into headings, in a document without tagged ones. What begins with a bullet is none. */
 export function withTitles(drafts: readonly Draft[]): Draft[] {

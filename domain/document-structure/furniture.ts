@@ -1,5 +1,5 @@
 import { median, type PageContent } from './page.ts'
-import { type Row, rowsOf, textOfRow } from './rows.ts'
+import { piecesOf, type Row, rowsOf, textOfRow } from './rows.ts'
 
 /** Running heads, footers and page numbers are within this share of a page's height from its top or bottom. */
 const edge = 0.13
@@ -71,10 +71,9 @@ function edgeRows({ page, rows }: ReadPage, body: number): EdgeRow[] {
   const upper = rows.slice(0, outermost).filter(({ y }) => y < edge * page.height)
   const lower = rows.slice(-outermost).filter(({ y }) => y > (1 - edge) * page.height)
   return [...new Set([...upper, ...lower])].map((row): EdgeRow => {
-    const pieces = row.segments.flatMap((segment) => segment.pieces)
     const text = textOfRow(row)
     const key = `${row.y < page.height / 2 ? 'top' : 'bottom'} ${text.toLowerCase()}`
-    const strong = pieces.every(({ bold, size }) => bold || size > 1.1 * body)
+    const strong = piecesOf([row]).every(({ bold, size }) => bold || size > 1.1 * body)
     // « Exercice 1 », « Exercice 2 » are titles, so their number is kept in the key.
     return { text, keys: [key, strong ? key : key.replace(/\d+/g, '#')], strong, page, row }
   })

@@ -4,7 +4,7 @@ import { type Grid, type GridCell, gridsOf } from './grids.ts'
 import { joinLines } from './joining.ts'
 import { type Line, lineOf } from './lines.ts'
 import { median, type PageContent, type Piece, right } from './page.ts'
-import { type Row, rowsOf } from './rows.ts'
+import { lettersOf, piecesOf, type Row, rowsOf } from './rows.ts'
 import { textRun } from './runs.ts'
 import { type TableCell, withHeads } from './table-heads.ts'
 
@@ -60,7 +60,7 @@ function isFilled(grid: Grid, cells: readonly { cell: GridCell; own: readonly Pi
 
 /** The grid as a table; null when it only places its texts side by side or around the page. */
 export function tableOfGrid({ grid, cells }: FilledGrid, page: number, words: ReadonlySet<string>): TableBlock | null {
-  const longest = Math.max(...cells.map(({ rows }) => lettersOf(rows)))
+  const longest = Math.max(...cells.map(({ rows }) => lettersOf(piecesOf(rows))))
   if (grid.columns === 1 || longest > (grid.rows === 1 ? proseLetters : maxCellLetters)) return null
   const rows = Array.from({ length: grid.rows }, (_, row) =>
     Array.from({ length: grid.columns }, (_, column): FilledCell | undefined =>
@@ -74,9 +74,6 @@ export function tableOfGrid({ grid, cells }: FilledGrid, page: number, words: Re
   const parted = rows.flatMap((row) => partedRows(row).map((cells) => cells.map(cellOf)))
   return { type: 'table', caption: null, rows: withHeads(parted) }
 }
-
-const piecesOf = (rows: readonly Row[]) => rows.flatMap(({ segments }) => segments.flatMap(({ pieces }) => pieces))
-const lettersOf = (rows: readonly Row[]) => piecesOf(rows).reduce((sum, { text }) => sum + text.length, 0)
 
 /** Lines of a row that are level in every cell. */
 const minLevelLines = 3

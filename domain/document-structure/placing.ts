@@ -4,21 +4,23 @@ import type { ReadPage } from './furniture.ts'
 import { type FilledGrid, filledGrids, tableOfGrid } from './grid-tables.ts'
 import { type Line, lineOf } from './lines.ts'
 import { type Picture, right } from './page.ts'
-import { type Row, rowsOf } from './rows.ts'
+import { piecesOf, type Row, rowsOf } from './rows.ts'
 import { partsOfFlow } from './tables.ts'
 
 interface Box {
   readonly y: number
-  readonly x: number
+  readonly left: number
   readonly right: number
 }
 
-/** A part of a column. `inset`: the texts of a frame, column by column. */
-export type PlacedPart =
-  | { readonly type: 'line'; readonly line: Line }
-  | ({ readonly type: 'table'; readonly table: TableBlock } & Box)
-  | ({ readonly type: 'inset'; readonly columns: readonly PlacedPart[][] } & Box)
-  | { readonly type: 'picture'; readonly picture: Picture; readonly page: number }
+/** A part of a column, in its box; a line has the width of its column. `inset`: the texts of a frame, column by column. */
+export type PlacedPart = Box &
+  (
+    | { readonly type: 'line'; readonly line: Line }
+    | { readonly type: 'table'; readonly table: TableBlock }
+    | { readonly type: 'inset'; readonly columns: readonly PlacedPart[][] }
+    | { readonly type: 'picture'; readonly picture: Picture; readonly page: number }
+  )
 
 /** The lines of a column, those of frames included. */
 export const linesIn = (column: readonly PlacedPart[]): Line[] =>
@@ -29,8 +31,7 @@ export const linesIn = (column: readonly PlacedPart[]): Line[] =>
  * one stands in a column. `words`: all words of the document, in lower case.
  */
 export function placedOf({ page, rows }: ReadPage, words: ReadonlySet<string>): PlacedPart[][] {
-  const pieces = rows.flatMap(({ segments }) => segments.flatMap((segment) => segment.pieces))
-  const { grids, outside } = filledGrids(page, pieces)
+  const { grids, outside } = filledGrids(page, piecesOf(rows))
   const columns: PlacedPart[][] = []
   let above = grids.length === 0 ? [...rows] : rowsOf(outside)
   let beside: PlacedPart[] = []
@@ -57,44 +58,35 @@ export function placedOf({ page, rows }: ReadPage, words: ReadonlySet<string>): 
 }
 
 const columnsOfRows = (rows: readonly Row[], page: number, margins?: ReturnType<typeof edgesOf>) =>
-  flowsOf(rows, margins).map((flow): PlacedPart[] =>
-    partsOfFlow(flow.rows).map((part): PlacedPart => {
-      if (part.type === 'row')
-        return { type: 'line', line: lineOf(part.row.segments, { left: flow.left, right: flow.right }, page) }
-      const segments = part.rows.flatMap((row) => row.segments)
-      const [x, end] = [Math.min(...segments.map((one) => one.x)), Math.max(...segments.map((one) => one.right))]
-      return { type: 'table', table: part.table, y: part.rows[0]?.y ?? 0, x, right: end }
+  flowsOf(rows, margins).map(({ rows: own, ...column }): PlacedPart[] =>
+    partsOfFlow(own).map((part): PlacedPart => {
+      if (part.type === 'table') return { ...part, y: part.rows[0]?.y ?? 0, ...edgesOf(part.rows) }
+      const line = lineOf(part.row.segments, column, page)
+      return { type: 'line', line, y: line.y, ...column }
     }),
   )
 
 function partOfGrid(filled: FilledGrid, page: number, words: ReadonlySet<string>): PlacedPart {
   const { grid, cells } = filled
-  const box = { y: grid.top, x: grid.left, right: grid.right }
+  const box = { y: grid.top, left: grid.left, right: grid.right }
   const table = tableOfGrid(filled, page, words)
   return table
     ? { type: 'table', table, ...box }
     : { type: 'inset', columns: cells.flatMap(({ rows }) => columnsOfRows(rows, page)), ...box }
 }
 
-const boxOf = (part: PlacedPart): Box =>
-  part.type === 'line'
-    ? { ...part.line.column, y: part.line.y, x: part.line.column.left }
-    : part.type === 'picture'
-      ? { y: part.picture.y, x: part.picture.x, right: right(part.picture) }
-      : part
-
 /** The last part above a height in each column that shares some width with the box. */
-const partsAbove = (columns: PlacedPart[][], box: Box, y: number) =>
+const partsAbove = (columns: PlacedPart[][], box: Pick<Box, 'left' | 'right'>, y: number) =>
   columns.flatMap((column) => {
-    const beside = column.some((other) => boxOf(other).x < box.right && boxOf(other).right > box.x)
-    const index = beside ? column.findLastIndex((other) => boxOf(other).y < y) : -1
+    const beside = column.some((other) => other.left < box.right && other.right > box.left)
+    const index = beside ? column.findLastIndex((other) => other.y < y) : -1
     return index < 0 ? [] : [{ column, index }]
   })
 
 /** Inserts a picture after the last content above it, in a column that it overlaps. */
 function place(columns: PlacedPart[][], picture: Picture, page: number): void {
-  const one: PlacedPart = { type: 'picture', picture, page }
-  const last = partsAbove(columns, boxOf(one), picture.y + picture.height / 2).at(-1)
+  const one: PlacedPart = { type: 'picture', picture, page, y: picture.y, left: picture.x, right: right(picture) }
+  const last = partsAbove(columns, one, picture.y + picture.height / 2).at(-1)
   if (last) last.column.splice(last.index + 1, 0, one)
   else if (columns[0]) columns[0].unshift(one)
   else columns.push([one])
@@ -107,10 +99,9 @@ const farDown = 1.7
 
 /** Inserts a table or a frame after the paragraph that stands above or beside it. */
 function placeAfterParagraph(columns: PlacedPart[][], part: PlacedPart): void {
-  const box = boxOf(part)
-  const from = box.y + heightOfLine
-  const anywhere = { ...box, x: Number.NEGATIVE_INFINITY, right: Number.POSITIVE_INFINITY }
-  const last = partsAbove(columns, box, from).at(-1) ?? partsAbove(columns, anywhere, from).at(-1)
+  const from = part.y + heightOfLine
+  const anywhere = { left: Number.NEGATIVE_INFINITY, right: Number.POSITIVE_INFINITY }
+  const last = partsAbove(columns, part, from).at(-1) ?? partsAbove(columns, anywhere, from).at(-1)
   if (!last) return void (columns[0] ?? columns[columns.push([]) - 1])?.unshift(part)
   const { column } = last
   let { index } = last

@@ -27,40 +27,39 @@ const maxNeighbours = 200
 
 /** The rows of a page, from top to bottom. */
 export function rowsOf(pieces: readonly Piece[]): Row[] {
-  const drawn = withScripts(withoutDoubles(pieces.filter(({ text }) => text.trim() !== '')))
-  return levelled(drawn).map((row) => ({ y: median(row.map(({ y }) => y)), segments: segmentsOf(row) }))
+  return levelled(withScripts(withoutDoubles(pieces.filter(({ text }) => text.trim() !== ''))), (piece) => [piece])
 }
 
+export const piecesOf = (rows: readonly Row[]): Piece[] => rows.flatMap((row) => row.segments.flatMap(({ pieces }) => pieces))
+
+/** How many letters pieces have. */
+export const lettersOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { text }) => sum + text.length, 0)
+
 /** The words of a row, with single spaces. */
-export const textOfRow = ({ segments }: Row): string =>
-  segments
-    .flatMap(({ pieces }) => pieces.map(({ text }) => text.trim()))
+export const textOfRow = (row: Row): string =>
+  piecesOf([row])
+    .map(({ text }) => text.trim())
     .join(' ')
     .replace(/\s+/gu, ' ')
     .trim()
 
-/** Rows built from some of a page's segments. */
-export function rowsFromSegments(segments: readonly Segment[]): Row[] {
-  return levelled(segments).map((row) => ({ y: median(row.map(({ y }) => y)), segments: row.sort((a, b) => a.x - b.x) }))
-}
+/** Rows built from some of a page's segments, split at wide gaps only: what `splitAtNarrowGaps` parted stands together again. */
+export const rowsFromSegments = (segments: readonly Segment[]): Row[] => levelled(segments, ({ pieces }) => pieces)
 
 /** What stands on one baseline together, from top to bottom. */
-const levelled = <Placed extends { readonly y: number; readonly size: number }>(placed: readonly Placed[]) =>
-  groupConsecutive(
-    placed.toSorted((a, b) => a.y - b.y),
-    ([first], { y, size }) => y - first.y <= 0.3 * Math.max(first.size, size),
-  )
+function levelled<Placed extends { readonly y: number; readonly size: number }>(
+  placed: readonly Placed[],
+  piecesIn: (one: Placed) => readonly Piece[],
+): Row[] {
+  const sorted = placed.toSorted((a, b) => a.y - b.y)
+  const rows = groupConsecutive(sorted, ([first], { y, size }) => y - first.y <= 0.3 * Math.max(first.size, size))
+  return rows.map((row) => ({ y: median(row.map(({ y }) => y)), segments: segmentsOf(row.flatMap(piecesIn)) }))
+}
 
 /** The same row split at narrower gaps: the cells of a table may be closer to each other than columns of text. */
 export const splitAtNarrowGaps = (row: Row, widest = narrowGap): Row => ({
   ...row,
-  segments: row.segments.flatMap((segment) => segmentsOf(segment.pieces, widest)),
-})
-
-/** The same row split at wide gaps only: what `splitAtNarrowGaps` parted stands together again. */
-export const joinedAtNarrowGaps = (row: Row): Row => ({
-  ...row,
-  segments: segmentsOf(row.segments.flatMap(({ pieces }) => pieces)),
+  segments: segmentsOf(piecesOf([row]), widest),
 })
 
 function segmentsOf(row: readonly Piece[], widest = wideGap): Segment[] {
@@ -78,15 +77,15 @@ function segmentsOf(row: readonly Piece[], widest = wideGap): Segment[] {
 
 /** A segment made of pieces given from left to right. */
 export function segmentOf(pieces: readonly Piece[]): Segment {
-  const letters = (candidates: readonly Piece[]) => candidates.reduce((sum, { text }) => sum + text.length, 0)
-  const fromRight = letters(pieces.filter(({ rtl }) => rtl)) > letters(pieces) / 2
-  const full = pieces.filter(({ script }) => script === null)
+  const fromRight = lettersOf(pieces.filter(({ rtl }) => rtl)) > lettersOf(pieces) / 2
+  const plain = pieces.filter(({ script }) => script === null)
+  const full = plain.length > 0 ? plain : pieces
   return {
     pieces: fromRight ? [...pieces].reverse() : pieces,
     x: Math.min(...pieces.map(({ x }) => x)),
     right: Math.max(...pieces.map(right)),
-    y: median((full.length > 0 ? full : pieces).map(({ y }) => y)),
-    size: median((full.length > 0 ? full : pieces).flatMap(({ size, text }) => Array.from(text, () => size))),
+    y: median(full.map(({ y }) => y)),
+    size: median(full.flatMap(({ size, text }) => Array.from(text, () => size))),
   }
 }
 
