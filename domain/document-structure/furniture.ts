@@ -90,12 +90,11 @@ function repeatedKeys(edges: readonly EdgeRow[], pages: number): Set<string> {
 
 /** Differences between the numbers at the edges and their page numbers that occur on two pages or more. */
 function numberOffsets(edges: readonly EdgeRow[]): Set<number> {
-  const counted = new Map<number, number>()
-  for (const { text, page } of edges) {
+  const offsets = edges.flatMap(({ text, page }) => {
     const number = numberAlone.exec(text)?.[1]
-    if (number !== undefined) counted.set(Number(number) - page.number, (counted.get(Number(number) - page.number) ?? 0) + 1)
-  }
-  return new Set([...counted].flatMap(([offset, times]) => (times >= 2 ? [offset] : [])))
+    return number === undefined ? [] : [Number(number) - page.number]
+  })
+  return new Set(offsets.filter((offset, index) => offsets.indexOf(offset) < index))
 }
 
 function isPageNumber(text: string, page: PageContent, offsets: ReadonlySet<number>): boolean {

@@ -7,7 +7,6 @@ const taller = 1.8
 const goesOn = /^\s*[\p{Ll}’']/u
 /** Three letters or more, each apart from the next, as titles are spaced, and words that stand out. */
 const spaced = /(?<![\p{L}’])[\p{L}’](?:\s[\p{L}’]){2,}(?![\p{L}’])/gu
-const pair = /^\s*\p{Lu}(?:\s\p{Lu})?\s*$/u
 
 /**
  * Pieces and what stands for them: the large initial of a paragraph before its first line, letters of a spaced title together. Nothing
@@ -24,16 +23,7 @@ export function wholeWords(pieces: readonly Piece[], written = ''): Replaced {
     const text = `${initial.text.trim()}${first.text}`
     whole.set(first, [{ ...first, text, x: initial.x, width: right(first) - initial.x }])
   }
-  const longest = pieces.reduce((most, { text }) => Math.max(most, text.length), 0)
-  const usual = pieces.find(({ text }) => text.length === longest)?.size ?? 0
-  const isSpacedOut = ({ text }: Piece) => /^\p{Lu}(?:\s\p{Lu}){2,}$/u.test(text.trim()) && !areNames(text)
-  const titles = pieces.filter((piece) => piece.size > 1.2 * usual && isSpacedOut(piece))
-  const isOfTitle = (piece: Piece) =>
-    titles.includes(piece) || (pair.test(piece.text) && titles.some(({ y, size }) => y === piece.y && size === piece.size))
-  for (const [first, ...others] of groupConsecutive(
-    pieces.filter(isOfTitle),
-    ([{ y, size }], one) => one.y === y && one.size === size,
-  )) {
+  for (const [first, ...others] of spacedTitles(pieces)) {
     const text = [first, ...others].map((piece) => piece.text.replace(/\s/gu, '')).join(' ')
     whole.set(first, [{ ...first, text, width: right(others.at(-1) ?? first) - first.x }])
     for (const other of others) whole.set(other, [])
@@ -53,6 +43,18 @@ const isBeside = (initial: Piece, piece: Piece) =>
   piece.x - right(initial) < piece.size &&
   piece.y <= initial.y &&
   piece.y > initial.y - initial.size
+
+/** Large capitals that are apart from each other, line by line, where three or more are in one piece. */
+function spacedTitles(pieces: readonly Piece[]) {
+  const [longest] = pieces.toSorted((a, b) => b.text.length - a.text.length)
+  const lineOf = ({ y, size }: Piece) => `${y} ${size}`
+  const capitals = pieces.filter(
+    ({ text, size }) => size > 1.2 * (longest?.size ?? 0) && /^\p{Lu}(?:\s\p{Lu})*$/u.test(text.trim()),
+  )
+  const titles = new Set(capitals.filter(({ text }) => text.trim().length > 3 && !areNames(text)).map(lineOf))
+  const ofTitles = capitals.filter((piece) => titles.has(lineOf(piece)))
+  return groupConsecutive(ofTitles, ([first], piece) => lineOf(piece) === lineOf(first))
+}
 
 /** « A B C », « B D A », « V F V » name columns or answers. */
 const areNames = (text: string) => /^[A-F\s]*$|^[VF\s]*$/u.test(text)

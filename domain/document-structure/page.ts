@@ -21,6 +21,11 @@ export interface Piece {
 /** What stands for some pieces of a page. */
 export type Replaced = ReadonlyMap<Piece, readonly Piece[]>
 
+/** The pieces of a page by bands of so many points: what belongs together is in one of them or in its neighbours. */
+export type Bands = ReadonlyMap<number, readonly Piece[]>
+export const bandOf = (y: number) => Math.floor(y / 48)
+export const aroundIn = (bands: Bands, y: number) => [-1, 0, 1].flatMap((step) => bands.get(bandOf(y) + step) ?? [])
+
 /** The box of a drawn dot, of a straight line, horizontal or vertical, or of a picture; `y` is its upper edge. */
 export interface Shape {
   readonly x: number

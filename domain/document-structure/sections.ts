@@ -1,5 +1,5 @@
 import { type AnyBlock, type LeftOutReason, leftOutReasons, type Section } from '#contract/structured-document'
-import { textRun } from './runs.ts'
+import { oneSentence } from './sentences.ts'
 
 /** The parts of a document in order: headings and their content. */
 export type FlatPart = { readonly type: 'heading'; readonly title: string; readonly level: number } | AnyBlock
@@ -42,9 +42,7 @@ function notesLast(section: Section): Section {
 /** The section of the texts that the others leave out, each once under its reason; null when there is none. */
 export function leftOutSection(texts: Readonly<Record<LeftOutReason, readonly string[]>>): Section | null {
   const sections = leftOutReasons.flatMap((reason): Section[] => {
-    const content = linesLeftOut(texts[reason]).map(
-      (line): AnyBlock => ({ type: 'paragraph', sentences: [{ runs: [textRun(line)] }], note: false }),
-    )
+    const content = linesLeftOut(texts[reason]).map(oneSentence)
     return content.length === 0 ? [] : [{ title: '', content, level: 2, sections: [], reason }]
   })
   return sections.length === 0 ? null : { title: '', content: [], level: 1, sections, leftOut: true }

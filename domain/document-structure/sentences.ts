@@ -1,5 +1,5 @@
 import type { ParagraphBlock, Run, Sentence } from '#contract/structured-document'
-import { sliceRuns, trimRuns } from './runs.ts'
+import { sliceRuns, textRun, trimRuns } from './runs.ts'
 
 const segmenter = new Intl.Segmenter('fr', { granularity: 'sentence' })
 
@@ -31,6 +31,11 @@ export function sentencesOf(given: readonly Run[]): Sentence[] {
 export function paragraphsOf(runs: readonly Run[], note = false): ParagraphBlock[] {
   const sentences = sentencesOf(runs)
   return sentences.length === 0 ? [] : [{ type: 'paragraph', sentences, note }]
+}
+
+/** A text as a paragraph, uncut. */
+export const oneSentence = (text: string): ParagraphBlock => {
+  return { type: 'paragraph', sentences: [{ runs: [textRun(text)] }], note: false }
 }
 
 /** The text with raised characters blanked, so that « Dôme.¹ Les » ends a sentence at the full stop. Wide spaces become spaces. */

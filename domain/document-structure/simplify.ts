@@ -11,6 +11,7 @@ import {
   type TableBlock,
 } from '#contract/structured-document'
 import { textRun, trimRuns } from './runs.ts'
+import { oneSentence } from './sentences.ts'
 
 /**
  * The same document in a simpler layout with no word changed (decision 30): images replaced by their description, no footnotes or
@@ -40,7 +41,7 @@ function simpleBlock(block: AnyBlock): AnyBlock[] {
       return [block]
     case 'image':
       if (block.isScan) return [block]
-      return block.alt === '' ? [] : [{ type: 'paragraph', sentences: [{ runs: [textRun(block.alt)] }], note: false }]
+      return block.alt === '' ? [] : [oneSentence(block.alt)]
   }
 }
 
@@ -72,8 +73,7 @@ function listOfTable({ caption, rows }: TableBlock): AnyBlock[] {
     const lists: ListBlock[] = cells.length === 0 ? [] : [{ type: 'list', ordered: false, start: 1, items: cells }]
     return { sentences: name ? headed(heads?.[0], name) : [], lists }
   })
-  const title: AnyBlock[] = caption ? [{ type: 'paragraph', sentences: [{ runs: [textRun(caption)] }], note: false }] : []
-  return [...title, { type: 'list', ordered: false, start: 1, items }]
+  return [...(caption ? [oneSentence(caption)] : []), { type: 'list', ordered: false, start: 1, items }]
 }
 
 const cellItem = (head: Column | undefined, cell: Column): ListItem[] =>

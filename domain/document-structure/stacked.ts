@@ -1,11 +1,8 @@
 import { plainLetters } from './letters.ts'
-import { isBar, meetsNone, type Piece, partOf, type Replaced, right, type Shape } from './page.ts'
+import { aroundIn, bandOf, isBar, meetsNone, type Piece, partOf, type Replaced, right, type Shape } from './page.ts'
 
 /** The pieces that go, the first one where the others come. */
 type Replacement = [old: readonly Piece[], made: readonly Piece[]]
-
-/** Height of the bands in which pieces are looked for, in points: what belongs together is in one or in its neighbours. */
-const bandHeight = 48
 
 /**
  * What glyphs above one another mean: each piece of a fraction, a root, a vector, an angle or a column of coordinates, with the pieces
@@ -13,8 +10,8 @@ const bandHeight = 48
  */
 export function stackedIn(pieces: readonly Piece[], shapes: readonly Shape[]): Replaced {
   const given = pieces.filter((piece) => !isRoofs(piece))
-  const bands = Map.groupBy(given, ({ y }) => Math.floor(y / bandHeight))
-  const near = (y: number) => [-1, 0, 1].flatMap((step) => bands.get(Math.floor(y / bandHeight) + step) ?? [])
+  const bands = Map.groupBy(given, ({ y }) => bandOf(y))
+  const near = (y: number) => aroundIn(bands, y)
   const origins = new Map(given.map((piece) => [piece, piece]))
   const stands = new Map<Piece, readonly Piece[]>(pieces.filter(isRoofs).map((roofs) => [roofs, []]))
   const replace = (found: Replacement | null) => {
@@ -27,7 +24,7 @@ export function stackedIn(pieces: readonly Piece[], shapes: readonly Shape[]): R
         origin,
         (stands.get(origin) ?? [piece]).flatMap((one) => (one === piece ? added : [one])),
       )
-      const band = Math.floor(piece.y / bandHeight)
+      const band = bandOf(piece.y)
       bands.set(band, [...(bands.get(band) ?? []).filter((one) => one !== piece), ...added])
     }
   }
@@ -47,6 +44,11 @@ export function stackedIn(pieces: readonly Piece[], shapes: readonly Shape[]): R
 const isRoofs = ({ text }: Piece) => /^\uF8E5+\s*$/u.test(text)
 const barOfRoofs = ({ x, y, width, size }: Piece): Shape => ({ x: x + 0.55 * size, y: y - 0.9 * size, width, height: 0 })
 
+const isBetween = (value: number, least: number, most: number) => value > least && value < most
+
+/** How far the line of a piece is below a height, in heights of its font. */
+const downFrom = (from: number, { y, size }: Piece) => (y - from) / size
+
 const middleOf = ({ x, width }: Shape | Piece) => x + width / 2
 
 /**
@@ -55,17 +57,17 @@ const middleOf = ({ x, width }: Shape | Piece) => x + width / 2
  */
 function fractionAt(bar: Shape, pieces: readonly Piece[], bars: readonly Shape[]): Replacement | null {
   const over = pieces.filter((piece) => piece.x >= bar.x - 2 && lastInk(piece) <= right(bar) + 2)
-  const above = over.filter(({ y, size, tex }) => bar.y - y > 0.05 * size && bar.y - y < (tex ? 1.6 : 0.75) * size)
-  const below = over.filter(({ y, size, tex }) => y - bar.y > 0.5 * size && y - bar.y < (tex ? 2.1 : 1.35) * size)
+  const above = over.filter((piece) => isBetween(-downFrom(bar.y, piece), 0.05, piece.tex ? 1.6 : 0.75))
+  const below = over.filter((piece) => isBetween(downFrom(bar.y, piece), 0.5, piece.tex ? 2.1 : 1.35))
   const [first] = above
   if (!first || below.length === 0 || !isCentred(bar, above) || !isCentred(bar, below)) return null
   const size = Math.max(...above.map((piece) => piece.size))
-  if (Math.min(bar.width - widthOf(above), bar.width - widthOf(below)) > 1.6 * size) return null
   const parts = [...above, ...below]
+  const [from, to] = edgesOf(parts)
+  if (bar.width - (to - from) > 1.6 * size) return null
   const beside = pieces.filter((piece) => !parts.includes(piece) && isBeside(piece, bar))
   const isInner = bars.some(
-    (other) =>
-      other.width > bar.width + 2 && Math.abs(other.y - bar.y) < 2.5 * size && other.x <= bar.x && right(other) >= right(bar),
+    (one) => one.width > bar.width + 2 && Math.abs(one.y - bar.y) < 2.5 * size && one.x <= bar.x && right(one) >= right(bar),
   )
   const hasSign = beside.some(({ text }) => /[=+−×÷:≈<>]\s*$|^\s*[=+−×÷≈<>]/u.test(text))
   if (parts.some(({ text }) => /\p{L}{3}/u.test(text)) ? !hasSign : beside.length === 0 && !isInner) return null
@@ -88,11 +90,6 @@ const edgesOf = (pieces: readonly Piece[]) => [Math.min(...pieces.map(({ x }) =>
 /** The right edge of its last letter: a piece may end in a space. */
 const lastInk = ({ x, width, text }: Piece) => x + (width * text.trimEnd().length) / Math.max(1, text.length)
 
-function widthOf(pieces: readonly Piece[]): number {
-  const [from, to] = edgesOf(pieces)
-  return to - from
-}
-
 function isCentred(bar: Shape, pieces: readonly Piece[]): boolean {
   const [from, to] = edgesOf(pieces)
   return Math.abs((from + to) / 2 - middleOf(bar)) < 0.35 * Math.max(...pieces.map(({ size }) => size))
@@ -100,21 +97,15 @@ function isCentred(bar: Shape, pieces: readonly Piece[]): boolean {
 
 function rootAt(bar: Shape, given: readonly Piece[]): Replacement | null {
   const cut = given.flatMap((origin) => cutAfterRoot(origin, bar).map((piece) => ({ origin, piece })))
-  const root = cut.find(
-    ({ piece: { text, size, y, ...piece } }) =>
-      text.trimEnd().endsWith('√') &&
-      Math.abs(bar.x - right(piece)) < 0.3 * size &&
-      y - bar.y > -0.1 * size &&
-      y - bar.y < 1.4 * size,
-  )
+  const isSign = (piece: Piece) => piece.text.trimEnd().endsWith('√') && isBetween(downFrom(bar.y, piece), -0.1, 1.4)
+  const root = cut.find(({ piece }) => isSign(piece) && Math.abs(bar.x - right(piece)) < 0.3 * piece.size)
   if (!root) return null
+  const over = cut.filter(({ piece: { x } }) => x >= bar.x - 1 && x < right(bar) - 1)
   // TeX hangs the sign from its line.
-  const level = cut.find(
-    ({ piece: { x, y } }) => x >= bar.x - 1 && x < right(bar) - 1 && y > bar.y + 1 && y < bar.y + 1.6 * root.piece.size,
-  )
-  const sign = root.piece.y - bar.y < 0.3 * root.piece.size && level ? { ...root.piece, y: level.piece.y } : root.piece
-  const covered = cut
-    .filter(({ piece }) => piece.x >= bar.x - 1 && piece.x < right(bar) - 1 && Math.abs(piece.y - sign.y) < 0.7 * sign.size)
+  const level = over.find(({ piece: { y } }) => isBetween(y - bar.y, 1, 1.6 * root.piece.size))
+  const sign = downFrom(bar.y, root.piece) < 0.3 && level ? { ...root.piece, y: level.piece.y } : root.piece
+  const covered = over
+    .filter(({ piece }) => Math.abs(piece.y - sign.y) < 0.7 * sign.size)
     .map(({ origin, piece }) => {
       const goesOn = right(piece) > right(bar) + 0.5 * piece.size
       return { origin, parts: goesOn ? cutAt(piece, right(bar)) : [piece] }
@@ -123,11 +114,10 @@ function rootAt(bar: Shape, given: readonly Piece[]): Replacement | null {
   const tex = texOf(under)
   if (under.length === 0 || tex === null) return null
   const index = cut.find(
-    ({ piece: { size, y, text, ...piece } }) =>
-      /^\s*\d\s*$/u.test(text) &&
-      size < 0.75 * sign.size &&
-      sign.y - y > 0.2 * size &&
-      sign.y - y < sign.size &&
+    ({ piece }) =>
+      /^\s*\d\s*$/u.test(piece.text) &&
+      piece.size < 0.75 * sign.size &&
+      isBetween(sign.y - piece.y, 0.2 * piece.size, sign.size) &&
       Math.abs(right(piece) - bar.x) < 0.6 * sign.size,
   )
   const made = {
@@ -136,7 +126,7 @@ function rootAt(bar: Shape, given: readonly Piece[]): Replacement | null {
   }
   const old = new Set([root, ...(index ? [index] : []), ...covered].map(({ origin }) => origin))
   const rest = covered.flatMap(({ parts }) => parts.slice(1))
-  return [[...old], [...cutBefore(sign, sign.text.lastIndexOf('√')), made, ...rest]]
+  return [[...old], [...cutOut(sign, 0, sign.text.lastIndexOf('√')), made, ...rest]]
 }
 
 /** A piece that goes on with what is under the line of a root (« = √8 ») cut there, whatever widths its letters have. */
@@ -158,26 +148,20 @@ function cutAt(piece: Piece, x: number): Piece[] {
   return at === undefined ? [piece] : [partOf(piece, 0, at), partOf(piece, at, piece.text.length)]
 }
 
-const cutBefore = (piece: Piece, to: number): Piece[] => (to > 0 ? [partOf(piece, 0, to)] : [])
+const cutOut = (piece: Piece, from: number, to: number): Piece[] => (to > from ? [partOf(piece, from, to)] : [])
 
 const marks: Readonly<Record<string, 'vec' | 'widehat'>> = { '→': 'vec', '⃗': 'vec', '^': 'widehat', ˆ: 'widehat', '̂': 'widehat' }
 
 /** The letters under an arrow or a hat. */
 function markedBy(mark: Piece, pieces: readonly Piece[]): Replacement | null {
   const middle = middleOf(mark)
-  const host = pieces.find(
-    (piece) =>
-      piece !== mark &&
-      (piece.y - mark.y > 0.2 * piece.size || (mark.text === '⃗' && Math.abs(piece.y - mark.y) < 0.5)) &&
-      piece.y - mark.y < 1.1 * piece.size &&
-      piece.x <= middle &&
-      right(piece) >= middle,
-  )
+  const isUnder = (piece: Piece) =>
+    isBetween(downFrom(mark.y, piece), 0.2, 1.1) || (mark.text === '⃗' && Math.abs(piece.y - mark.y) < 0.5)
+  const host = pieces.find((piece) => piece !== mark && isUnder(piece) && piece.x <= middle && right(piece) >= middle)
   if (!host) return null
   const at = ((middle - host.x) / host.width) * host.text.trimEnd().length
-  const word = [...host.text.matchAll(/\p{L}+/gu)].find(
-    ({ index, 0: letters }) => index <= at + 0.5 && index + letters.length >= at - 0.5,
-  )
+  const words = [...host.text.matchAll(/\p{L}+/gu)]
+  const word = words.find(({ index, 0: letters }) => index <= at + 0.5 && index + letters.length >= at - 0.5)
   if (!word || [...word[0]].length > 3) return null
   const end = word.index + word[0].length
   const made = { ...partOf(host, word.index, end), tex: `\\${marks[mark.text.trim()]}{${plainLetters(word[0])}}` }
@@ -186,7 +170,7 @@ function markedBy(mark: Piece, pieces: readonly Piece[]): Replacement | null {
   )
   return [
     [host, mark, ...shafts],
-    [...cutBefore(host, word.index), made, ...(end < host.text.length ? [partOf(host, end, host.text.length)] : [])],
+    [...cutOut(host, 0, word.index), made, ...cutOut(host, end, host.text.length)],
   ]
 }
 
@@ -204,30 +188,23 @@ function boundedBy(sign: Piece, pieces: readonly Piece[]): Replacement | null {
       piece.width < widestBound * sign.size &&
       Math.abs(middleOf(piece) - middleOf(sign)) < 1.2 * sign.size,
   )
-  const above = bounds.filter(({ y }) => sign.y - y > 0.5 * sign.size && sign.y - y < 1.8 * sign.size)
-  const below = bounds.filter(({ y }) => y - sign.y > 0.2 * sign.size && y - sign.y < 1.2 * sign.size)
+  const above = bounds.filter(({ y }) => isBetween((sign.y - y) / sign.size, 0.5, 1.8))
+  const below = bounds.filter(({ y }) => isBetween((y - sign.y) / sign.size, 0.2, 1.2))
   const [from, to] = [below, above].map((some) => (some.length === 0 ? null : texOf(some)))
   if (from == null || to == null) return null
   const beside = pieces.find(
     (piece) => piece.size < sign.size && piece.x >= right(sign) - 2 && Math.abs(piece.y - sign.y) < 0.3 * sign.size,
   )
-  const made = {
-    ...sign,
-    tex: `${bounded[sign.text.trim()]}_{${from}}^{${to}}`,
-    y: beside?.y ?? sign.y,
-    size: beside?.size ?? sign.size,
-  }
-  return [[sign, ...above, ...below], [made]]
+  const { y, size } = beside ?? sign
+  return [[sign, ...above, ...below], [{ ...sign, tex: `${bounded[sign.text.trim()]}_{${from}}^{${to}}`, y, size }]]
 }
 
 /** Two numbers above each other between brackets: the coordinates of a vector. */
 function columnAfter(open: Piece, pieces: readonly Piece[]): Replacement | null {
   const isLevel = ({ y, size }: Piece) => Math.abs(y - open.y) < 0.9 * size
+  const isAfter = ({ x }: Piece) => x >= right(open) - 1 && x - right(open) < 0.5 * open.size
   const inside = pieces
-    .filter(
-      ({ text, x }) => /^\s*[−-]?[\d,.a-z]{1,6}\s*$/u.test(text) && x >= right(open) - 1 && x - right(open) < 0.5 * open.size,
-    )
-    .filter(isLevel)
+    .filter((piece) => /^\s*[−-]?[\d,.a-z]{1,6}\s*$/u.test(piece.text) && isAfter(piece) && isLevel(piece))
     .sort((one, other) => one.y - other.y)
   const [upper, lower, ...others] = inside
   if (!upper || !lower || others.length > 0 || lower.y - upper.y < 0.4 * lower.size) return null

@@ -8,17 +8,12 @@ export interface BodyStyle {
 
 /** The most frequent size by letters, and whether most letters are bold. */
 export function bodyStyleOf(lines: readonly Line[]): BodyStyle {
-  const letters = new Map<number, number>()
-  let [bold, all] = [0, 0]
-  for (const { text, size, bold: isBold } of lines) {
-    const rounded = Math.round(size * 2) / 2
-    letters.set(rounded, (letters.get(rounded) ?? 0) + text.length)
-    all += text.length
-    if (isBold) bold += text.length
-  }
-  const [size = 12] = [...letters].sort((a, b) => b[1] - a[1])[0] ?? []
-  return { size, bold: bold > all / 2 }
+  const bySize = Map.groupBy(lines, ({ size }) => Math.round(size * 2) / 2)
+  const [[size] = [12]] = [...bySize].sort((a, b) => lettersIn(b[1]) - lettersIn(a[1]))
+  return { size, bold: lettersIn(lines.filter(({ bold }) => bold)) > lettersIn(lines) / 2 }
 }
+
+const lettersIn = (lines: readonly Line[]) => lines.reduce((sum, { text }) => sum + text.length, 0)
 
 const maxTitleLength = 200
 const maxBoldTitleLength = 110

@@ -24,14 +24,9 @@ export function partsOfFlow(rows: readonly Row[]): FlowPart[] {
   const tight = rows.map((row) => splitAtNarrowGaps(row, tightGap))
   for (let at = 0; at < rows.length; ) {
     const table = alignedFrom(tight, at) ?? tableFrom(rows, at) ?? tableFrom(fine, at, minFineRows)
-    if (table) {
-      parts.push(table)
-      at += table.rows.length
-    } else {
-      const row = rows[at]
-      if (row) parts.push({ type: 'row', row })
-      at += 1
-    }
+    const alone = rows.slice(at, at + 1).map((row): FlowPart => ({ type: 'row', row }))
+    parts.push(...(table ? [table] : alone))
+    at += table?.rows.length ?? 1
   }
   return parts
 }
@@ -102,8 +97,7 @@ function runOfCells(rows: readonly Row[], from: number): Row[] {
   const run = [first]
   for (const row of rows.slice(from + 1)) {
     const above = run.at(-1) ?? first
-    const size = Math.max(...row.segments.map((segment) => segment.size))
-    if (row.y - above.y > farDown * size) break
+    if (row.y - above.y > farDown * sizeOf(row)) break
     if (hasCells(row) ? isRuled(row) !== isRuled(first) : !staysInColumn(row, run)) break
     run.push(row)
   }
@@ -118,11 +112,10 @@ const isRuled = ({ segments }: Row) => segments.slice(1).some(({ pieces: [first]
 function isWrapped(run: readonly Row[]): boolean {
   const [above, last] = run.slice(-2)
   if (!above || !last) return false
-  return (
-    last.y - above.y < 1.35 * Math.max(...last.segments.map(({ size }) => size)) &&
-    (last.segments[0]?.x ?? 0) > (run[0]?.segments[0]?.right ?? 0)
-  )
+  return last.y - above.y < 1.35 * sizeOf(last) && (last.segments[0]?.x ?? 0) > (run[0]?.segments[0]?.right ?? 0)
 }
+
+const sizeOf = ({ segments }: Row) => Math.max(...segments.map(({ size }) => size))
 
 function staysInColumn(row: Row, run: readonly Row[]): boolean {
   const columns = columnsOf(run)
