@@ -29,7 +29,7 @@ export function listsOf(texts: readonly MarkedText[]): AnyBlock[] {
     list.next = text.marker.number + 1
     list.list.items.push(itemOf(text))
   }
-  return top.flatMap(({ list, text }) => (isLone(list) ? paragraphsOf(text.runs) : [list]))
+  return top.flatMap<AnyBlock>(({ list, text }) => (isLone(list) ? paragraphsOf(text.runs) : [list]))
 }
 
 const isOutside = (open: OpenList | undefined, { x, size }: MarkedText) => open !== undefined && x < open.x - 0.6 * size
