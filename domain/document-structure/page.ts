@@ -75,7 +75,7 @@ export const meetsNone = (bar: Shape, shapes: readonly Shape[]): boolean =>
       other.y + other.height < bar.y - 1,
   )
 
-type Size = Pick<Shape, 'width' | 'height'>
+export type Size = Pick<Shape, 'width' | 'height'>
 
 /** Whether a picture is as large as its page: a scan. */
 export const coversPage = (picture: Size, page: Size): boolean => picture.width * picture.height > 0.8 * page.width * page.height

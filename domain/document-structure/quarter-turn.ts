@@ -1,4 +1,4 @@
-import type { PageContent, Piece, Shape } from './page.ts'
+import type { PageContent, Piece, Shape, Size } from './page.ts'
 
 /** Quarter turns, clockwise, of a piece of text on its page. */
 export type Turn = 0 | 1 | 2 | 3
@@ -35,7 +35,6 @@ export function uprightPages({ number, width, height, pieces, pictures, shapes }
 }
 
 type Point = Pick<Shape, 'x' | 'y'>
-type Size = Pick<Shape, 'width' | 'height'>
 
 function turnedBack({ x, y }: Point, turn: Turn, { width, height }: Size): Point {
   if (turn === 1) return { x: y, y: width - x }

@@ -89,14 +89,17 @@ export function segmentOf(pieces: readonly Piece[]): Segment {
   }
 }
 
+/** Pieces with one text, the last ones before a piece, among which it may be drawn already. */
+const maxAlike = 500
+
 /** A text drawn twice at nearly the same position simulates bold or a shadow: kept once, in bold. */
 function withoutDoubles(pieces: readonly Piece[]): Piece[] {
   const piecesByText = new Map<string, Piece[]>()
   for (const piece of pieces) {
     const same = piecesByText.get(piece.text) ?? []
-    const index = same.findIndex(({ x, y, size }) => Math.abs(x - piece.x) < 0.15 * size && Math.abs(y - piece.y) < 0.15 * size)
-    const twin = same[index]
-    if (twin) same[index] = { ...twin, bold: true }
+    const isTwin = ({ x, y, size }: Piece) => Math.abs(x - piece.x) < 0.15 * size && Math.abs(y - piece.y) < 0.15 * size
+    const twin = same.slice(-maxAlike).find(isTwin)
+    if (twin) same[same.lastIndexOf(twin)] = { ...twin, bold: true }
     else same.push(piece)
     piecesByText.set(piece.text, same)
   }

@@ -120,35 +120,29 @@ function linesApart(lines: readonly Line[], own: ReadonlySet<Line>, { words }: T
   })
 }
 
-interface Inlines {
-  runs: Run[]
-  lines: Line[]
-  inside: Draft[]
-}
-
-function inlinesOf(tag: Tag, reading: TagContext): Inlines {
-  const inlines: Inlines = { runs: [], lines: [], inside: [] }
+function inlinesOf(tag: Tag, reading: TagContext) {
+  const [lines, inside]: [Line[], Draft[]] = [[], []]
+  let runs: Run[] = []
   let pieces: Piece[] = []
   const flush = () => {
-    const lines = linesInOrder(pieces, reading.page)
-    for (const line of lines) inlines.runs = joinLines(inlines.runs, line.runs, reading.words)
-    inlines.lines.push(...lines)
+    const more = linesInOrder(pieces, reading.page)
+    for (const line of more) runs = joinLines(runs, line.runs, reading.words)
+    lines.push(...more)
     pieces = []
   }
   const visit = (child: Tag | TaggedContent) => {
     if (!isTag(child)) {
       pieces.push(...child.pieces)
-      inlines.inside.push(...imageDrafts(child.pictures, reading))
+      inside.push(...imageDrafts(child.pictures, reading))
     } else if (child.role === 'Formula' && child.alt) {
       flush()
-      inlines.runs.push(textRun(' '), { content: child.alt, type: 'drawing', link: null, source: null, style: [] }, textRun(' '))
-    } else if (['Figure', 'L', 'Table'].includes(child.role) || notes.has(child.role))
-      inlines.inside.push(...draftsOf(child, reading))
+      runs.push(textRun(' '), { content: child.alt, type: 'drawing', link: null, source: null, style: [] }, textRun(' '))
+    } else if (['Figure', 'L', 'Table'].includes(child.role) || notes.has(child.role)) inside.push(...draftsOf(child, reading))
     else if (!silent.has(child.role)) child.children.forEach(visit)
   }
   tag.children.forEach(visit)
   flush()
-  return { ...inlines, runs: trimRuns(inlines.runs) }
+  return { runs: trimRuns(runs), lines, inside }
 }
 
 /** The lines of texts in drawing order, which in a tagged PDF is the reading order. */
