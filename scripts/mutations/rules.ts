@@ -244,8 +244,8 @@ export const rulesMutations = mutationsOf({
   ],
   'domain/document-structure/columns.ts': [
     {
-      find: 'narrow && narrow.lines > Math.max(wide?.lines ?? 0, frame?.lines ?? 0)',
-      replace: 'narrow && false',
+      find: '{ ...bestGutter(fine, close), split, least: usual },',
+      replace: '',
       test: 'domain/document-structure/layout.test.ts',
     },
   ],

@@ -108,7 +108,7 @@ export const webMutations = mutationsOf({
       replace: '<OptionalSuspense late fallback={fallback}>',
     },
   ],
-  'components/correcting/order.ts': [{ find: '...assignees.slice(0, at + 1)].filter(', replace: '].filter(' }],
+  'components/correcting/order.ts': [{ find: ', ...assignees.slice(0, at + 1)]', replace: ']' }],
   'components/correcting/grading/correction-key.ts': [
     { find: 'if (altKey || ctrlKey || metaKey) return null', replace: 'if (altKey || metaKey) return null' },
   ],
