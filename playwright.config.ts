@@ -24,7 +24,7 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   // Long enough for a machine shared with others: only a failing test waits for them.
-  timeout: 120_000,
+  timeout: 240_000,
   expect: { timeout: 20_000 },
   reporter,
   use: {
