@@ -12,5 +12,5 @@ export function shareOf(count: number): number {
 /** Whether as many equal shares as that make up all points. */
 export const sharesFit = (count: number) => count === 0 || Math.abs(shareOf(count) * count - 100) < 0.001
 
-/** Before a right answer: after a sign of equality, one that begins with a percent sign would be read as a part of the points. */
+/** Before a right answer in a hole of Moodle: after a sign of equality, one that begins with a percent sign would be read as a part of the points. */
 export const rightMark = (answer: string) => (answer.startsWith('%') ? '%100%' : '=')

@@ -2,7 +2,7 @@ import type { Language } from '#contract/languages'
 import type { TakeLoss } from '#contract/take-formats'
 import { type Content, lost } from '#domain/questions/kind'
 import type { RichLine } from '#domain/rich-text/rich-line'
-import { rightMark, shareOf, sharesFit } from './fractions.ts'
+import { shareOf, sharesFit } from './fractions.ts'
 import { correctionOf, languageInside, linedBody, outsideLine, outsideText, titleOf, withoutFiles } from './texts.ts'
 import { hasMedia, type Writers, worths, writtenBy } from './writers.ts'
 
@@ -86,7 +86,9 @@ const answers: Writers<Answers> = {
     return {
       body: plain(before),
       // A star alone would stand for any letters.
-      answers: rights.map((right) => `${rightMark(right)}${side(right.replaceAll('*', String.raw`\*`))}`).join(' '),
+      answers: rights
+        .map((right) => `${right.startsWith('%') ? '=%100%' : '='}${side(right.replaceAll('*', String.raw`\*`))}`)
+        .join(' '),
       after: plain(after.join('_____')),
       losses: lost({ exact }),
     }
