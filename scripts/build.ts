@@ -22,7 +22,7 @@ export async function ensureBuild(): Promise<void> {
   const built = existsSync(join(buildFolder(), 'BUILD_ID')) && existsSync(stamp) && readFileSync(stamp, 'utf8') === digest
   if (built) return
   console.log('Construction de l’application (next build) / Building the web app (next build)…')
-  const code = await runQuietly('next', ['build'], { NEXT_TELEMETRY_DISABLED: '1', ...process.env, NODE_ENV: 'production' })
+  const { code } = await runQuietly('next', ['build'], { NEXT_TELEMETRY_DISABLED: '1', ...process.env, NODE_ENV: 'production' })
   if (code !== 0) throw new Error(`next build ended with code ${code}`)
   await Promise.all([compressStatic(join(buildFolder(), 'static')), buildServiceWorker(buildFolder())])
   writeFileSync(stamp, digest)

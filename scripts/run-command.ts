@@ -17,7 +17,10 @@ export function runCaptured(
     child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.stderr.on('data', (chunk: Buffer) => chunks.push(chunk))
     child.on('error', reject)
-    child.on('close', (code) => resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString('utf8').trim() }))
+    child.on('close', (code, signal) => {
+      if (signal) chunks.push(Buffer.from(`\n${command} was ended by ${signal}`))
+      resolve({ code: code ?? 1, output: Buffer.concat(chunks).toString('utf8').trim() })
+    })
   })
 }
 
@@ -30,9 +33,9 @@ export function runInTerminal(command: string, args: readonly string[], env: Nod
   })
 }
 
-/** The same without the terminal: what the command says is printed only when it fails. */
-export async function runQuietly(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<number> {
-  const { code, output } = await runCaptured(command, args, env)
-  if (code !== 0) process.stderr.write(`${output}\n`)
-  return code
+/** Runs it without the terminal: what the command says is printed only when it fails. */
+export async function runQuietly(command: string, args: readonly string[], env: NodeJS.ProcessEnv): Promise<CommandResult> {
+  const result = await runCaptured(command, args, env)
+  if (result.code !== 0) process.stderr.write(`${result.output}\n`)
+  return result
 }

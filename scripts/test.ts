@@ -30,13 +30,13 @@ report()
 async function runVitest(project: string, ...more: string[]): Promise<Tally> {
   const file = `test-results/${project.replace('!', 'not-')}.json`
   const args = ['run', `--project=${project}`, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...more]
-  return readTally({ runner: 'vitest', file, exitCode: await runQuietly('vitest', args, process.env) }, vitestTally)
+  return readTally({ runner: 'vitest', file, ...(await runQuietly('vitest', args, process.env)) }, vitestTally)
 }
 
 async function runPlaywright(): Promise<Tally> {
   const file = 'test-results/playwright.json'
-  const exitCode = await runInTerminal('playwright', ['test'], { ...process.env, PLAYWRIGHT_JSON: file })
-  return readTally({ runner: 'playwright', file, exitCode }, playwrightTally)
+  const code = await runInTerminal('playwright', ['test'], { ...process.env, PLAYWRIGHT_JSON: file })
+  return readTally({ runner: 'playwright', file, code }, playwrightTally)
 }
 
 /** A stage that throws counts as one failure; the next stages still run, so that one run reports everything. */
