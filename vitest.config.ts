@@ -94,6 +94,8 @@ const components = {
       screenshotFailures: false,
       connectTimeout: 300_000,
       provider: playwright({
+        // As long as a test: Playwright's own half minute is too short for a busy machine.
+        actionTimeout: 60_000,
         launchOptions: await chromiumLaunch(),
         // axe judges final states: half faded in, a text has less contrast than when it is read.
         contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' },

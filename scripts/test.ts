@@ -19,17 +19,20 @@ const built = stage('Production build', async () => {
   return { passed: 1, failed: [] }
 })
 const others = stage('Checks', runChecks)
-  .then(() => stage('Unit, component, BFF and API tests', () => runVitest('!attacks')))
+  // On their own: a browser that dies takes only its tests along.
+  .then(() => stage('Component tests', () => runVitest(['components'])))
+  .then(() => stage('Unit, BFF and API tests', () => runVitest(['!components', '!attacks'])))
   // The attacks start the programs: two at once would both build. One at a time, as some answer within so many seconds.
   .then(() => built)
-  .then(() => stage('Attack tests', () => runVitest('attacks', '--maxWorkers=1')))
+  .then(() => stage('Attack tests', () => runVitest(['attacks'], '--maxWorkers=1')))
 await Promise.all([built.then(() => stage('Browser tests', runPlaywright)), others])
 report()
 
 /** Its output would interrupt that of the browser tests: shown only when a test fails. */
-async function runVitest(project: string, ...more: string[]): Promise<Tally> {
-  const file = `test-results/${project.replace('!', 'not-')}.json`
-  const args = ['run', `--project=${project}`, '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, ...more]
+async function runVitest(projects: readonly string[], ...more: string[]): Promise<Tally> {
+  const file = `test-results/${projects.join('').replaceAll('!', 'not-')}.json`
+  const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`]
+  const args = ['run', ...projects.map((project) => `--project=${project}`), ...reporters, ...more]
   return readTally({ runner: 'vitest', file, ...(await runQuietly('vitest', args, process.env)) }, vitestTally)
 }
 

@@ -24,16 +24,17 @@ const press: BrowserCommand<[string]> = ({ page }, keys) => page.keyboard.press(
 const type: BrowserCommand<[string]> = ({ page }, text) => page.keyboard.type(text)
 
 const chooseFile: BrowserCommand<[string, ChosenFile]> = async ({ page, iframe }, selector, { base64, ...file }) => {
-  const chosen = page.waitForEvent('filechooser')
-  await iframe.locator(selector).click()
-  await (await chosen).setFiles({ ...file, buffer: Buffer.from(base64, 'base64') })
+  // Awaited together: of two that fail, none is left without a reader, which would end the whole run without a report.
+  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), iframe.locator(selector).click()])
+  await chooser.setFiles({ ...file, buffer: Buffer.from(base64, 'base64') })
 }
 
 const colorScheme: BrowserCommand<['light' | 'dark' | null]> = ({ page }, scheme) => page.emulateMedia({ colorScheme: scheme })
 
 const refuse: BrowserCommand<[string | null]> = async ({ page }, pattern) => {
-  await page.unrouteAll()
-  if (pattern !== null) await page.route(pattern, (route) => route.abort())
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  // A request whose page has gone cannot be refused, and need not.
+  if (pattern !== null) await page.route(pattern, (route) => route.abort().catch(() => {}))
 }
 
 export const commands = { press, type, chooseFile, colorScheme, refuse }
