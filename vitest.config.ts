@@ -43,7 +43,7 @@ const onDatabase = [
 // A real portal, where Debian has one.
 const notHere = lemonldapInstalled() ? [] : ['tests/api/portal-lemonldap.test.ts']
 
-const databaseLimits = { testTimeout: 120_000, hookTimeout: 180_000 }
+const databaseLimits = { testTimeout: 300_000, hookTimeout: 180_000 }
 // What depends most on the version of PostgreSQL: rules in SQL; on demand (`OLDEST=all`) also dumps, sums by triggers, orders, locks.
 const onOldest = [
   'tests/api/sql-rules.test.ts',
@@ -64,7 +64,7 @@ const project = (
     environment: 'node' as const,
     setupFiles: ['tests/support/same-inputs.ts'],
     // What is waited for comes, however busy the machine: only a failing test waits so long.
-    expect: { poll: { timeout: 20_000 } },
+    expect: { poll: { timeout: 60_000 } },
     isolate: false,
     ...limits,
   },
@@ -86,8 +86,8 @@ const components = {
   test: {
     name: 'components',
     include: inBrowser,
-    testTimeout: 60_000,
-    expect: { poll: { timeout: 20_000 } },
+    testTimeout: 180_000,
+    expect: { poll: { timeout: 60_000 } },
     browser: {
       enabled: true,
       headless: true,
@@ -95,7 +95,7 @@ const components = {
       connectTimeout: 300_000,
       provider: playwright({
         // As long as a test: Playwright's own half minute is too short for a busy machine.
-        actionTimeout: 60_000,
+        actionTimeout: 180_000,
         launchOptions: await chromiumLaunch(),
         // axe judges final states: half faded in, a text has less contrast than when it is read.
         contextOptions: { locale: 'fr-FR', timezoneId: 'Europe/Paris', reducedMotion: 'reduce' },
@@ -122,12 +122,12 @@ export default defineConfig({
           'tests/bench/*.test.ts',
         ],
         {
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: 180_000,
+          hookTimeout: 180_000,
         },
       ),
       components,
-      project('alone', alone, { testTimeout: 60_000, hookTimeout: 60_000, isolate: true }),
+      project('alone', alone, { testTimeout: 180_000, hookTimeout: 180_000, isolate: true }),
       project('api', onDatabase, { ...databaseLimits, globalSetup: ['tests/support/postgres-global.ts'] }),
       // Once more on Debian's PostgreSQL, which is older than npm's, where there is one.
       ...(installedPrograms()
@@ -135,8 +135,8 @@ export default defineConfig({
         : []),
       // Starts the programs and attacks them from outside: kills, cut connections, costly requests (`npm run test:attacks`).
       project('attacks', ['tests/attacks/**/*.test.ts'], {
-        testTimeout: 180_000,
-        hookTimeout: 180_000,
+        testTimeout: 600_000,
+        hookTimeout: 600_000,
         isolate: true,
         globalSetup: ['tests/support/postgres-demo-global.ts'],
       }),

@@ -100,7 +100,6 @@ test('a secretary’s September: the new year with its question and folded leave
   page,
   db,
 }) => {
-  test.slow()
   const { schoolId, levelId, students, teacher, classId } = await makeTeacherAndClass(db, 15)
   const [level] = await db.select({ name: levels.name }).from(levels).where(eq(levels.id, levelId))
   const head = await makePerson(db, schoolId, 'HEADMASTER')

@@ -59,7 +59,6 @@ test('test mode is remembered, and a message does not cover the save button', as
 })
 
 test('eight unread submissions are counted and linked, and the tenth rank fits on one line', async ({ page, db }) => {
-  test.slow()
   const classroom = await makeTeacherAndClass(db)
   const { teacher, moduleId } = await makeGivenWork(classroom)
   const student = await apiClient(classroom.students[0])

@@ -199,7 +199,6 @@ test('a student’s page: figures, works, and an export of their results (ROLE-0
 })
 
 test('a list of students: errors by line without creating anything, then accounts that work', async ({ page, db, browser }) => {
-  test.slow()
   const classroom = await makeTeacherAndClass(db)
   const teacher = await apiClient(classroom.teacher)
   const lastname = uniqueLastname()

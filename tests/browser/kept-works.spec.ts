@@ -77,7 +77,6 @@ test('a work opened at school is done on the bus, and sent once; signing out lea
   db,
   site,
 }) => {
-  test.setTimeout(120_000)
   const { student, work, assigneeId } = await openWork(page, db)
   await page.getByRole('button', { name: words.closeDocument }).click()
   await answerText(page, 'Lutèce', 10)
@@ -143,7 +142,6 @@ test('a new release takes over by itself, and an ended session or another pupil 
   db,
   site,
 }) => {
-  test.setTimeout(120_000)
   const { classroom, student, assigneeId } = await openWork(page, db, 2)
   const [first] = await shells(page)
   const publish = async (name: string) => {

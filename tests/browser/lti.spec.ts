@@ -93,7 +93,7 @@ test('a teacher picks a course from the platform, a student does it there, the s
     const assigneeId = new URL(frame.url()).pathname.split('/').at(-1)
     expect((await asked).postDataJSON()).toEqual({ ltik, assigneeId, workId: expect.any(String), evaluation: 90 })
     await expect
-      .poll(() => platform.scores.at(-1)?.score, { timeout: 30_000 })
+      .poll(() => platform.scores.at(-1)?.score)
       .toMatchObject({
         userId: student,
         scoreGiven: 90,
@@ -211,7 +211,7 @@ test('failed scores are shown with their reason, and resent one by one or all at
     const told = async () =>
       (await given.teacher.call('listWorkGrades', { params: { id: given.workId } })).map(({ status }) => status)
     await send()
-    await expect.poll(told, { timeout: 30_000 }).toEqual(['failed', 'failed', 'failed'])
+    await expect.poll(told).toEqual(['failed', 'failed', 'failed'])
 
     await signIn(page, classroom.teacher)
     await page.goto(workPath(given.workId))
@@ -228,7 +228,7 @@ test('failed scores are shown with their reason, and resent one by one or all at
     await block.getByRole('button', { name: workWords.grades.resendAll }).click()
     await expect(failed).toHaveCount(0)
     await send()
-    await expect.poll(told, { timeout: 30_000 }).toEqual(['sent', 'sent', 'sent'])
+    await expect.poll(told).toEqual(['sent', 'sent', 'sent'])
     expect(platform.scores).toHaveLength(3)
     await page.reload()
     await expect(block.getByText(workWords.grades.sent, { exact: true })).toHaveCount(3)

@@ -12,7 +12,6 @@ const { authoring, moduleEditor, courseEditor, assign, feedback, player, ui } = 
 
 /** From an empty account to a commented submission, the teacher at a desk and the student on a phone. */
 test('a teacher’s question becomes a student’s answered, corrected and commented work', async ({ page, browser, db }) => {
-  test.setTimeout(180_000)
   const classroom = await makeTeacherAndClass(db, 2)
   const [student] = classroom.students
   const names = { module: unique('Capitales'), course: unique('Géographie') }

@@ -24,7 +24,6 @@ function workbookOf(rows: string[][]) {
 }
 
 test('a headmaster starts the school year from one list, keeps one leaver, and undoes it', async ({ page, db }) => {
-  test.slow()
   const { schoolId, levelId, students, teacher } = await makeTeacherAndClass(db, 3)
   const [level] = await db.select({ name: levels.name }).from(levels).where(eq(levels.id, levelId))
   const [stays, kept, leaves] = students

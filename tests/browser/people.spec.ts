@@ -45,7 +45,6 @@ test('a headmaster suspends, moves, sees off, takes back and erases people, and 
   browser,
   db,
 }) => {
-  test.slow()
   const { schoolId, teacher, students } = await makeTeacherAndClass(db)
   const [pupil] = students
   const colleague = await makePerson(db, schoolId, 'TEACHER')

@@ -54,7 +54,6 @@ async function writeFormula(page: Page, text: string) {
 }
 
 test('a student answers a question of each of five types, with a voice and a document', async ({ page, db }) => {
-  test.slow()
   const classroom = await makeTeacherAndClass(db)
   const work = await makeAllTypesWork(classroom)
   const assigneeId = await start(page, classroom, work)

@@ -76,7 +76,6 @@ test('the bar works by keyboard alone, leaves the text unchanged, and is remembe
   db,
   context,
 }) => {
-  test.slow()
   const { line } = await startReading(page, db)
   const before = await page.getByRole('log').textContent()
   const aria = await line.ariaSnapshot()

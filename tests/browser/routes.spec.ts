@@ -182,7 +182,6 @@ for (const role of roles) {
     db,
     isMobile,
   }) => {
-    test.setTimeout(300_000)
     const classroom = await makeTeacherAndClass(db)
     const [student] = classroom.students
     const work = await makeGivenWork(classroom)

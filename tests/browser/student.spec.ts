@@ -18,7 +18,6 @@ test('finishing a first work wins a badge and updates the year’s figures, on t
   page,
   db,
 }) => {
-  test.setTimeout(120_000)
   const classroom = await makeTeacherAndClass(db)
   const [student] = classroom.students
   const work = await makeGivenWork(classroom)
@@ -74,7 +73,6 @@ test('Aiko leads to a subject’s trainings; one is started, kept apart from wor
   page,
   db,
 }) => {
-  test.setTimeout(120_000)
   const classroom = await makeTeacherAndClass(db)
   const [student] = classroom.students
   const work = await makeGivenWork(classroom)

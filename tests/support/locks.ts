@@ -6,5 +6,5 @@ import type { TestApi } from './api.ts'
 export async function waitForLocks({ db }: TestApi, count = 1): Promise<void> {
   const held = sql`select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
   const waiting = async () => (await db.execute<{ n: number }>(held)).rows[0]?.n
-  await expect.poll(waiting, { timeout: 5000 }).toBe(count)
+  await expect.poll(waiting).toBe(count)
 }
