@@ -109,7 +109,7 @@ const workRooms = {
   facts: ['cards'],
   live: [],
   changes: ['assign', 'cards', 'facts'],
-  exam: ['assign', 'cards', 'changes'],
+  exam: ['assign', 'cards', 'changes', 'facts'],
   exceptions: ['cards', 'facts'],
   results: ['cards', 'facts'],
   calendar: ['cards', 'changes'],

@@ -4,6 +4,7 @@ import type { Work } from '#contract/work'
 import { isReleased, releasedAt } from '#domain/exams/times'
 import { pick } from '#domain/pick'
 import { closesAt } from '#domain/works/closing'
+import { copiesToCorrect } from '../facts/next-step.ts'
 
 export type ExamFacts = Readonly<NonNullable<ReturnType<typeof examFacts>>>
 
@@ -43,5 +44,5 @@ export function changeableExam(
 }
 
 /** Whether results are there to be published: not yet to all, or with copies that still wait for their correction. */
-export const canPublish = ({ released, release }: ExamFacts, students: readonly { readonly waiting: number }[]): boolean =>
-  !released || (release !== 'teacher' && students.some(({ waiting }) => waiting > 0))
+export const canPublish = ({ released, release }: ExamFacts, students: Parameters<typeof copiesToCorrect>[0]): boolean =>
+  !released || (release !== 'teacher' && copiesToCorrect(students).length > 0)

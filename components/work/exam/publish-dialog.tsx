@@ -5,6 +5,7 @@ import { ConfirmDialog } from '#components/ui/windows/confirm-dialog'
 import { dayMonthYear, timeOfDay } from '#domain/dates/date-words'
 import { fullName } from '#domain/people/names'
 import type { AssigneeRow } from '../cards/card-data.ts'
+import { copiesToCorrect } from '../facts/next-step.ts'
 import type { ExamFacts } from './exam-facts.ts'
 import { usePublication } from './use-publication.ts'
 
@@ -24,8 +25,7 @@ export function PublishDialog({ workId, exam: { closesAt, now }, students, onClo
   const { pending, run: publish } = usePublication(workId)
   const closes = closesAt !== null && closesAt > now ? closesAt : null
   const [when, setWhen] = useState<'now' | 'closing'>(closes === null ? 'now' : 'closing')
-  const expected = students.filter(({ excused }) => excused === null)
-  const open = expected.filter(({ submittedAt }) => submittedAt === null)
+  const open = students.filter(({ excused, submittedAt }) => excused === null && submittedAt === null)
   const named = (some: readonly AssigneeRow[]) => ({
     count: some.length,
     names: some
@@ -34,7 +34,7 @@ export function PublishDialog({ workId, exam: { closesAt, now }, students, onClo
       .join(', '),
     more: Math.max(0, some.length - namedStudents),
   })
-  const copies = expected.filter(({ waiting }) => waiting > 0)
+  const copies = copiesToCorrect(students)
   const waiting = copies.reduce((sum, copy) => sum + copy.waiting, 0)
   const facts = [
     ['notBegun', named(open.filter(({ sitting }) => sitting === null))],

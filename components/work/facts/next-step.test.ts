@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { nextStep } from './next-step.ts'
+import { copiesToCorrect, nextStep } from './next-step.ts'
 
 const row = (
   _id: string,
@@ -27,10 +27,17 @@ it('follows the moment: correct what waits, publish, read, take away', () => {
   expect(nextStep(read, false)).toEqual({ kind: 'export' })
 })
 
-it('leaves out who is excused', () => {
-  const absent = row('e', { waiting: 2, excused: 'absent' })
-  expect(nextStep([absent, ...read], true)).toEqual({ kind: 'publish' })
-  expect(nextStep([absent, row('f', { waiting: 1 })], false)).toEqual({ kind: 'correct', first: 'f', count: 1 })
+it.each([
+  ['nobody handed in', none, []],
+  ['all is read', read, []],
+  ['somebody only looked at copies', unread, []],
+  ['an answer waits', [...unread, row('e', { waiting: 1 })], ['e']],
+  ['it waits in a copy of who is excused, alone', [...read, row('e', { waiting: 2, excused: 'absent' })], []],
+  ['it waits in both', [row('e', { waiting: 2, excused: 'absent' }), row('f', { waiting: 1 })], ['f']],
+])('copies to correct where %s', (_, students, ids) => {
+  expect(copiesToCorrect(students).map(({ _id }) => _id)).toEqual(ids)
+  if (ids.length > 0) expect(nextStep(students, false)).toEqual({ kind: 'correct', first: ids[0], count: ids.length })
+  else expect(nextStep(students, true)?.kind).not.toBe('correct')
 })
 
 it('has no step while nothing was handed in', () => {

@@ -8,9 +8,13 @@ export type NextStep =
   | { readonly kind: 'publish' | 'export' }
   | null
 
-/** Answers that somebody must read come first, then the publication of an « évaluation », then copies that nobody has read; not those of who is excused. */
+/** Copies that stand in the way of a result: an answer waits for its correction. Those of who is excused do not. */
+export const copiesToCorrect = <R extends Pick<Row, 'excused' | 'waiting'>>(students: readonly R[]): R[] =>
+  students.filter(({ excused, waiting }) => excused === null && waiting > 0)
+
+/** Answers that somebody must read come first, then the publication of an « évaluation », then copies that nobody has read. */
 export function nextStep(students: readonly Row[], publishes: boolean): NextStep {
-  const waiting = students.filter(({ excused, waiting: count }) => excused === null && count > 0)
+  const waiting = copiesToCorrect(students)
   const submitted = students.some(({ submittedAt }) => submittedAt !== null)
   const kind = waiting.length > 0 || publishes ? 'correct' : 'read'
   const copies = kind === 'correct' ? waiting : students.filter(({ toReview }) => toReview)
