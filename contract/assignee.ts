@@ -109,13 +109,13 @@ export const frozenCourse = z.object({
 export type FrozenCourse = z.output<typeof frozenCourse>
 
 /**
- * Why an evaluation changed: by a teacher's hand, an answer accepted afterwards, a corrected question, the student's own evaluation, or
- * another answer in place of one that was not evaluated.
+ * Why an evaluation changed: by a teacher's hand, an answer accepted afterwards, a corrected question, the student's own evaluation, another
+ * answer in place of one that was not evaluated, or the evaluator of spoken answers in place of the student's own evaluation (OP-076).
  */
-export const evaluationReason = z.enum(['teacher', 'acceptedAnswer', 'correctedQuestion', 'student', 'otherAnswer'])
+export const evaluationReason = z.enum(['teacher', 'acceptedAnswer', 'correctedQuestion', 'student', 'otherAnswer', 'evaluator'])
 export type EvaluationReason = z.output<typeof evaluationReason>
 
-/** A change of an evaluation by staff, or by the student after submission. `author`: full name of that person. */
+/** A change of an evaluation by staff, by the student after submission, or of what they spoke by the evaluator. `author`: full name of that person. */
 export const evaluationChange = z.object({
   questionId: id,
   before: z.nullable(percent),

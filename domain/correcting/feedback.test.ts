@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '#contract/answer'
+import type { EvaluationChange } from '#contract/assignee'
 import { type Question, question as questionSchema } from '#contract/question'
 import { workKinds } from '#contract/work-kinds'
 import { everyQuestion, everyType } from '#tests/support/every-type'
@@ -130,6 +131,27 @@ describe.each(everyQuestion().map((one) => [one.type, questionSchema.parse(one)]
       // No grade of the bar gives it: an evaluator heard the recording.
       expect(seen({ ...right, evaluation: 57 }, { work })).toEqual(['computed', false])
       expect(seen({ ...right, evaluation: 50 }, { work, graders: { [question._id]: 'Claire Roy' } })).toEqual(['staff', false])
+    })
+
+    it('is the evaluator’s where it gave this mark to this answer, whatever the figure', () => {
+      const change = {
+        questionId: question._id,
+        before: 20,
+        after: 70,
+        reason: 'evaluator',
+        date: 1,
+        author: 'Inès Amrani',
+      } as const
+      const giver = (other: Partial<EvaluationChange> = {}) =>
+        seen({ ...right, evaluation: 70 }, { changes: [{ ...change, ...other }] })[0]
+      const student = own ? 'student' : 'computed'
+      expect(giver()).toBe('computed')
+      // Then the student gave it another mark, or another answer; it was another question, or by somebody else.
+      for (const other of [{ after: 73 }, { date: 0 }, { questionId: 'other' }, { reason: 'student' as const }])
+        expect(giver(other)).toBe(student)
+      expect(seen({ ...right, evaluation: 70 }, { changes: [change], graders: { [question._id]: 'Claire Roy' } })[0]).toBe(
+        'staff',
+      )
     })
 
     it('a mark that a test computes at once is nobody’s own, and without one the answer waits once it is handed in', () => {

@@ -5,6 +5,7 @@ import type { AnswerState } from '../attempts/known.ts'
 import { answerStateOf } from '../attempts/state.ts'
 import { isSelfEvaluated, ownPercentOf } from '../scoring/answer.ts'
 import { shuffledFor } from '../scoring/choice-order.ts'
+import { isEvaluators } from '../scoring/graders.ts'
 import { weightedMean } from '../scoring/mean.ts'
 import { pointsOf } from '../scoring/points.ts'
 
@@ -42,7 +43,7 @@ export interface ReplayedQuestion {
 
 export type ReplayedModule = ReturnType<typeof replayWork>[number]
 
-type Replayable = Pick<Assignee, '_id' | 'course' | 'answers' | 'comments' | 'graders' | 'submitted'> & {
+type Replayable = Pick<Assignee, '_id' | 'course' | 'answers' | 'comments' | 'graders' | 'changes' | 'submitted'> & {
   readonly work: Pick<Assignee['work'], 'kind'>
 }
 
@@ -78,10 +79,10 @@ export function replayWork(copy: Replayable) {
 
 const isAnswered = ({ state }: Pick<ReplayedQuestion, 'state'>): boolean => state !== 'none' && state !== 'empty'
 
-function replayQuestion({ graders, submitted, work }: Replayable, question: Question, answer: Answer | undefined) {
+function replayQuestion({ graders, changes = [], submitted, work }: Replayable, question: Question, answer: Answer | undefined) {
   const grader = graders?.[question._id] ?? null
   const state = answerStateOf(question, answer ?? null, { optional: false, read: submitted })
-  const own = work.kind !== 'test' && isAnswered({ state })
+  const own = work.kind !== 'test' && isAnswered({ state }) && !(answer && isEvaluators(changes, answer))
   return {
     question,
     grader,
@@ -96,7 +97,7 @@ function replayQuestion({ graders, submitted, work }: Replayable, question: Ques
   }
 }
 
-/** Whose an evaluation is that nobody of the staff gave. What the bar of the self-evaluation cannot give is an evaluator's (OP-076). */
+/** Whose an evaluation is that nobody of the staff gave. What the bar of the self-evaluation cannot give was computed, before its giver was stored. */
 function sourceOf(question: Question, answer: Answer | undefined, own: boolean): ReplayedQuestion['source'] {
   if (!answer || answer.evaluation === null) return null
   const gives = own && isSelfEvaluated(question) && ownPercentOf(question, answer.value, answer.evaluation) !== null

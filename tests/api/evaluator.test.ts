@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { schools } from '#api/db/schema'
 import type { QuestionInput } from '#contract/question'
+import { replayWork } from '#domain/correcting/feedback'
 import { createTestApi, describeApi, type TestApi } from '#tests/support/api'
 import { type JsonService, listenForJson } from '#tests/support/json-service'
 import { sampleFiles, uploadOf } from '#tests/support/sample-files'
@@ -32,12 +33,16 @@ async function prepare(base: TestApi, service: JsonService, env: Record<string, 
       token,
       randomUUID(),
     )
-  const evaluations = async () => {
+  const seen = async () => {
     const rows = await base.call('listAssignees', { params: { id: work._id } }, made.token)
     const share = await base.call('getAssignee', { params: { id: rows[0]?._id ?? '' }, query: { withEval: 'true' } }, made.token)
+    return { share, sources: replayWork(share)[0]?.questions.map(({ source }) => source) }
+  }
+  const evaluations = async () => {
+    const { share } = await seen()
     return [share.evaluation, ...questions.map(({ _id }) => share.answers.find((row) => row.questionId === _id)?.evaluation)]
   }
-  return { api, student, save, evaluations }
+  return { api, student, save, evaluations, seen }
 }
 
 describeApi('the evaluator of spoken answers', (open) => {
@@ -54,6 +59,21 @@ describeApi('the evaluator of spoken answers', (open) => {
         { statement: 'Présente-toi.', correction: 'Bonjour, je m’appelle Inès.', language: 'FR', recording },
       ])
       expect(JSON.stringify(service.received)).not.toContain(student.id)
+    } finally {
+      await service.close()
+    }
+  })
+
+  it('gives a mark that is no self-evaluation, whatever the figure, and is in the history as its own', async () => {
+    const service = await listenForJson(['{"evaluation":70}'])
+    try {
+      const { save, seen } = await prepare(open(), service)
+      await save(0, uploadOf(sampleFiles.wav(2000)), 20)
+      await save(1, uploadOf(sampleFiles.wav(2000)), 70)
+      const { share, sources } = await seen()
+      expect(sources).toEqual(['computed', 'student'])
+      expect(share.changes).toMatchObject([{ before: 20, after: 70, reason: 'evaluator' }])
+      expect(share.graders).toEqual({})
     } finally {
       await service.close()
     }

@@ -92,7 +92,7 @@ async function refuseOutOfTime(ctx: Context, own: OwnAssignee, { course, questio
 /** What follows from a student's evaluation: the last one that was missing submits the work when its answer was given (OP-152, OP-160). */
 async function followStudentChange(ctx: Context, own: OwnAssignee, { course, question, body, answer }: Change): Promise<void> {
   const { assignee, work } = own
-  const place = { workId: work.id, assigneeId: assignee.id, question, answeredAt: answer.answeredAt }
+  const place = { work, assigneeId: assignee.id, question, answeredAt: answer.answeredAt }
   if (answer.evaluation === null) scoreAfterCommit(ctx, place, answer.audio)
   if (work.exam === null && assignee.submittedAt === null) {
     const { assignee: progress } = await lock(ctx.db, assignee.id)

@@ -134,7 +134,7 @@ export const changesByStaff = (assigneeId: string, questionId: string) =>
   and(
     eq(evaluationChanges.assigneeId, assigneeId),
     eq(evaluationChanges.questionId, questionId),
-    notInArray(evaluationChanges.reason, ['student', 'otherAnswer']),
+    notInArray(evaluationChanges.reason, ['student', 'otherAnswer', 'evaluator']),
   )
 
 /** Recomputes what depends on a changed submission: badges and the work's sums. */

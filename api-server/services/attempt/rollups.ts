@@ -27,7 +27,7 @@ export const waitingAnswers = sql<number>`count(*) filter (where answered_at is 
 /** Number of blanks among some answers; one to which its teacher gave a mark counts as an answer. */
 export const blankAnswers = sql<number>`count(*) filter (where answered_at is not null and blank and coalesce(evaluation, 0) = 0)`
 
-/** `setEvaluations` by staff, kept in the history that teacher and student see (OP-062). Call with the students locked. */
+/** `setEvaluations` by staff, or by the evaluator, kept in the history that the teacher sees (OP-062). Call with the students locked. */
 export async function changeEvaluations(
   { db, caller, now }: Pick<Context, 'db' | 'caller' | 'now'>,
   { work, ...change }: { work: Pick<typeof works.$inferSelect, 'id' | 'schoolId'>; questionId: string; reason: EvaluationReason },

@@ -4,10 +4,10 @@ import { kindOf } from '#domain/questions/kinds'
 import type { Context } from '../../context.ts'
 import { answers, assignees, files } from '../../db/schema.ts'
 import { evaluateRecording } from './evaluate-recording.ts'
-import { lockAssigneesWhere, setEvaluations } from './rollups.ts'
+import { changeEvaluations, lockAssigneesWhere } from './rollups.ts'
 
 interface Place {
-  readonly workId: string
+  readonly work: { readonly id: string; readonly schoolId: string }
   readonly assigneeId: string
   readonly question: Question
   /** Names the answer: one that replaced it since keeps its own evaluation. */
@@ -18,7 +18,7 @@ interface Place {
  * Has the recording `name` evaluated after the transaction in which its student evaluated it, when its question asks for that and an
  * evaluator is configured (OP-076): no transaction waits for a service. Until a score comes the student's own evaluation stands.
  */
-export function scoreAfterCommit(ctx: Context, { workId, assigneeId, question, answeredAt }: Place, name: string | null): void {
+export function scoreAfterCommit(ctx: Context, { work, assigneeId, question, answeredAt }: Place, name: string | null): void {
   const asked = kindOf(question).recording === 'answer' && question.automatedEvaluation
   if (ctx.env.EVALUATION_URL === undefined || !ctx.caller.school.usesEvaluation || !asked || name === null) return
   ctx.afterCommit.push(async (db) => {
@@ -28,9 +28,10 @@ export function scoreAfterCommit(ctx: Context, { workId, assigneeId, question, a
     await db.transaction(async (tx) => {
       await lockAssigneesWhere(tx, eq(assignees.id, assigneeId))
       const place = and(eq(answers.assigneeId, assigneeId), eq(answers.questionId, question._id))
-      const [answer] = await tx.select({ answeredAt: answers.answeredAt }).from(answers).where(place)
+      const [answer] = await tx.select({ answeredAt: answers.answeredAt, before: answers.evaluation }).from(answers).where(place)
       if (answer?.answeredAt !== answeredAt) return
-      await setEvaluations(tx, { workId, questionId: question._id }, [{ assigneeId, after: evaluation }])
+      const of = { work, questionId: question._id, reason: 'evaluator' as const }
+      await changeEvaluations({ ...ctx, db: tx }, of, [{ assigneeId, before: answer.before, after: evaluation }])
     })
   })
 }

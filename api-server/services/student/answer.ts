@@ -80,7 +80,7 @@ async function writeAnswer(
     ...{ body, uploads, evaluation, question },
     givenAt: afterClosing,
   })
-  const place = { workId: row.work.id, assigneeId: row.assignee.id, question, answeredAt: ctx.now }
+  const place = { work: row.work, assigneeId: row.assignee.id, question, answeredAt: ctx.now }
   if (evaluation !== null && uploads.has('audio')) scoreAfterCommit(ctx, place, saved.audio)
   if (submittedAt !== null) await refreshSubmitted(tx, ctx, row)
   if (before) {

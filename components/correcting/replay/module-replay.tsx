@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { Badge } from '#components/ui/display/badge'
+import { Minutes } from '#components/ui/display/duration'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { InTurn } from '#components/ui/in-turn.ts'
 import { Card } from '#components/ui/layout/card'
@@ -142,7 +143,7 @@ function Marks({ replayed: { evaluation, source, grader, ...replayed } }: { repl
           <span>{t(`source.${source}`, { ofName: ofName(grader ?? '') })}</span>
         </>
       )}
-      {minutes === null ? null : <span>{t('minutes', { minutes })}</span>}
+      {minutes === null ? null : <Minutes of={minutes} />}
       {replayed.arrival === null ? null : (
         <span>
           {t('givenThenArrived', {
@@ -156,7 +157,7 @@ function Marks({ replayed: { evaluation, source, grader, ...replayed } }: { repl
   )
 }
 
-/** The changes of one answer's evaluation, by staff or after submission, latest first. Nothing when there are none. */
+/** The changes of one answer's evaluation, by staff, after submission or by the evaluator, latest first. Nothing when there are none. */
 function EvaluationHistory({ changes }: { changes: readonly EvaluationChange[] }) {
   const t = useTranslations('feedback.evaluation')
   if (changes.length === 0) return null
@@ -169,13 +170,13 @@ function EvaluationHistory({ changes }: { changes: readonly EvaluationChange[] }
       <ul className="flex flex-col gap-1">
         {changes.toReversed().map((change) => (
           <li key={change.date}>
-            {t('line', {
+            {t(change.reason === 'evaluator' ? 'automatic' : 'line', {
               before: percent(change.before),
               after: percent(change.after),
               author: change.author,
               date: numericDateTime(change.date),
             })}
-            {change.reason === 'teacher' ? null : ` (${t(`reason.${change.reason}`)})`}
+            {change.reason === 'teacher' || change.reason === 'evaluator' ? null : ` (${t(`reason.${change.reason}`)})`}
           </li>
         ))}
       </ul>
