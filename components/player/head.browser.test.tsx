@@ -113,20 +113,21 @@ test('opened again, the work is read: the end stands after its last line, says t
 
 test('handed in, also by the end of its lesson, the end covers the whole page; Escape and a question lead back to the conversation', async () => {
   const answers = [answer('t', 'x', 100), answer('q', ['w0'], 0)]
-  for (const [id, width, as] of [
-    ['escape', 320, 'student'],
-    ['question', 1440, 'student'],
-    ['escape', 390, 'lessonEnded'],
+  for (const [id, width, height, as] of [
+    ['escape', 320, 568, 'student'],
+    ['escape', 320, 844, 'student'],
+    ['question', 1440, 844, 'student'],
+    ['escape', 390, 844, 'lessonEnded'],
   ] as const) {
-    await page.viewport(width, 844)
+    await page.viewport(width, height)
     const shown = await open(id, { answers, submitted: true, evaluation: 50 }, as)
     const whole = page.getByRole('dialog', { name: player.summary.title })
     await expect.element(whole.getByRole('heading', { name: 'Rendu à Claire Fontaine' })).toHaveFocus()
     // Once it has arrived.
     const box = () => whole.element().getBoundingClientRect()
-    await expect.poll(() => [box().x, box().y, box().width, box().height]).toEqual([0, 0, width, 844])
+    await expect.poll(() => [box().x, box().y, box().width, box().height]).toEqual([0, 0, width, height])
     expect(whole.element().querySelectorAll('.bg-accent:is(a, button)')).toHaveLength(1)
-    await expect.element(whole.getByRole('button', { name: 'Refaire mon erreur' })).toBeInViewport()
+    await expect.element(whole.getByRole('button', { name: 'Refaire mon erreur' })).toBeInViewport({ ratio: 1 })
     await expect.element(whole.getByRole('link', { name: player.home })).toBeInViewport()
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width)
     await axe()
@@ -140,6 +141,15 @@ test('handed in, also by the end of its lesson, the end covers the whole page; E
     await expectCount(page.getByRole('region', { name: player.summary.title }), 1)
     await shown.unmount()
   }
+})
+
+test('opened again at 400 %, the work stands at its question: the browser does not take it back to where it was left', async () => {
+  await page.viewport(320, 256)
+  await open('tiny', { answers: [answer('t', 'x', 100)] })
+  await expect.element(page.getByText('q', { exact: true })).toBeInViewport({ ratio: 1 })
+  expect(window.scrollY).toBeGreaterThan(0)
+  expect(window.history.scrollRestoration).toBe('manual')
+  expect(document.documentElement.scrollWidth).toBe(320)
 })
 
 /** A work that is read while the server takes in an answer that was still queued. */

@@ -35,7 +35,9 @@ export function useAutoScroll(scroller: RefObject<HTMLElement | null>, lines: re
     if (before.size === 0 ? showScene(area) : sceneIn(area)) return
     // In a very small window the page scrolls, not the conversation (the variant `tiny` of app/globals.css).
     if (getComputedStyle(area).overflowY === 'visible') {
-      find(area, first.key)?.scrollIntoView({ block: 'start' })
+      // Opened again, at the question that comes: it may not be asked yet.
+      const start = before.size === 0 ? (fresh.findLast(isActive) ?? last) : first
+      find(area, start.key)?.scrollIntoView({ block: 'start' })
       return
     }
     if (before.size === 0) {

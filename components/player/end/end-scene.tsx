@@ -71,11 +71,11 @@ export function EndScene({ state, assignee, timeUp, word, member, onNext, onLeav
     >
       <div
         className={clsx(
-          'flex flex-col items-center justify-center gap-4 text-center tiny:min-h-0 low:min-h-0',
+          'flex flex-col items-center justify-center gap-4 text-center keyed:gap-2 tiny:min-h-0 low:min-h-0',
           onLeave ? 'min-h-[calc(100dvh-16rem)] tablet:min-h-[calc(100dvh-12rem)]' : 'min-h-[calc(100dvh-21rem)]',
         )}
       >
-        <Aiko mood={isShown ? moodOfEnd[finalBand(evaluation)] : 'happy'} className="size-20 tablet:size-24" />
+        <Aiko mood={isShown ? moodOfEnd[finalBand(evaluation)] : 'happy'} className="size-20 keyed:size-12 tablet:size-24" />
         <div>
           {timeUp ? (
             <p role="alert" className="font-semibold text-warn">
@@ -93,18 +93,23 @@ export function EndScene({ state, assignee, timeUp, word, member, onNext, onLeav
         {word}
         {member && !state.work.sealed ? <NewBadges assigneeId={assignee._id} /> : null}
         {member ? (
-          <NextStep
-            allRight={summary.allRight}
-            toRedo={state.work.sealed ? 0 : summary.toRedo}
-            assignee={assignee}
-            onNext={onNext}
-          />
+          <div className={clsx('flex max-w-full flex-col items-center gap-2 empty:hidden', onLeave && stays)}>
+            <NextStep
+              allRight={summary.allRight}
+              toRedo={state.work.sealed ? 0 : summary.toRedo}
+              assignee={assignee}
+              onNext={onNext}
+            />
+          </div>
         ) : null}
       </div>
       <QuestionList lines={summary.lines} onLeave={onLeave} />
     </section>
   )
 }
+
+/* In sight however much stands above it. */
+const stays = 'sticky bottom-0 bg-paper pt-1 tiny:static'
 
 const order = ['right', 'partly', 'wrong', 'waiting', 'answered', 'late', 'unanswered', 'passed'] as const
 
@@ -137,7 +142,7 @@ function CountedUp({ percent }: { percent: number }) {
     return () => cancelAnimationFrame(frame)
   }, [percent])
   return (
-    <p className="font-title text-[5rem] leading-none font-bold tabular-nums">
+    <p className="font-title text-[5rem] leading-none keyed:text-[3rem] font-bold tabular-nums">
       <span aria-hidden="true">{t('percent', { percent: shown })}</span>
       <VisuallyHidden>{t('percent', { percent })}</VisuallyHidden>
     </p>

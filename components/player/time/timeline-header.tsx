@@ -5,6 +5,7 @@ import { ReadingButton } from '#components/reading/reading-button'
 import { ReadingLook } from '#components/reading/reading-look'
 import { Link } from '#components/ui/actions/link'
 import { iconButton } from '#components/ui/classes.ts'
+import { Minutes } from '#components/ui/display/duration'
 import { Icon } from '#components/ui/display/icon'
 import { placeNear } from '#components/ui/place-near.ts'
 import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
@@ -150,7 +151,7 @@ function Figures({ progress: { number, done, percent }, minutes, named = false }
       <span className="inline-flex items-center gap-1">
         <Icon name="clock" />
         <span className={named ? '' : 'sr-only'}>{t('spent')} </span>
-        {t('minutes', { minutes })}
+        <Minutes of={minutes} />
       </span>
     </>
   )
