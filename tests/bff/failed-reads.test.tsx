@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { renderToReadableStream } from 'react-dom/server'
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Role } from '#contract/call'
+import { parisInstant } from '#domain/dates/paris-time'
 import messages from '#messages'
 import { RootMessages } from '../../components/ui/messages.tsx'
 import { pages, uuid } from './failed-reads-pages.ts'
@@ -74,27 +75,34 @@ beforeEach(() => {
 })
 afterEach(() => nock.cleanAll())
 
-/** The text of a page as a person reads it. */
-async function textOf(page: ReactNode): Promise<string> {
+async function htmlOf(page: ReactNode): Promise<string> {
   const stream = await renderToReadableStream(<RootMessages messages={messages}>{page}</RootMessages>)
   await stream.allReady
-  const html = await new Response(stream).text()
-  return html
+  return new Response(stream).text()
+}
+
+/** The text of a page as a person reads it. */
+const textOf = async (page: ReactNode): Promise<string> =>
+  (await htmlOf(page))
     .replaceAll(/<script[^>]*>.*?<\/script>/gs, '')
     .replaceAll(/<[^>]*>/g, '\n')
     .replaceAll('&#x27;', "'")
     .replaceAll('&amp;', '&')
+
+/** Opens a page whose read `fails`, or none. */
+async function open({ role: of, replies: given = {} }: (typeof pages)[number], fails: string) {
+  tests += 1
+  role = of
+  failing = fails
+  replies = given
+  incoming = new Headers({ cookie: await signedInCookie(role), 'x-tremplin-path': '/ici', 'x-request-id': `failed-${tests}` })
 }
 
 const cases = pages.flatMap((one) => Object.keys(one.reads).map((read) => [one.name, read, one] as const))
 
 test.each(cases)('%s without %s', { timeout }, async (_name, read, one) => {
   const expected = one.reads[read]
-  tests += 1
-  role = one.role
-  failing = read
-  replies = one.replies ?? {}
-  incoming = new Headers({ cookie: await signedInCookie(role), 'x-tremplin-path': '/ici', 'x-request-id': `failed-${tests}` })
+  await open(one, read)
   if (!expected) throw new Error(`no row for ${read}`)
   const text = await textOf(await one.draw())
   // Fails when the page made a read that its row does not list.
@@ -104,4 +112,22 @@ test.each(cases)('%s without %s', { timeout }, async (_name, read, one) => {
   for (const untrue of expected.never) expect(text).not.toContain(untrue)
   // That heading belongs to a page that failed as a whole; here only a part is missing.
   expect(text).not.toContain(messages.errors.page.title)
+})
+
+const calendars = pages.filter(({ name }) => name.endsWith('/calendrier'))
+
+test.each(calendars)('$name opens on the current week, Sundays too (CAL-001)', { timeout }, async (calendar) => {
+  expect(calendars).toHaveLength(2)
+  for (const [day, monday] of [
+    ['2026-11-22', '2026-11-16'],
+    ['2026-11-23', '2026-11-23'],
+  ] as const) {
+    vi.useFakeTimers({ toFake: ['Date'], now: parisInstant(day, '20:30') })
+    try {
+      await open(calendar, '')
+      expect(await htmlOf(await calendar.draw())).toContain(`<option value="${monday}" selected="">`)
+    } finally {
+      vi.useRealTimers()
+    }
+  }
 })
