@@ -35,8 +35,15 @@ export type QuestionResult = z.output<typeof questionResult>
 
 const knownResults = z.object({
   questions: z.array(questionResult),
-  /** One row per student, unordered: exact percents in the order of `questions`, or null. `late`: questions to decide on. */
-  students: z.array(z.object({ assigneeId: id, evaluations: z.array(z.nullable(percent)), late: z.array(id) })),
+  /** One row per student, unordered: exact percents in the order of `questions`, or null. `late`: questions to decide on; `waiting`: of a copy handed in, those that a person must still read. */
+  students: z.array(
+    z.object({
+      assigneeId: id,
+      evaluations: z.array(z.nullable(percent)),
+      late: z.array(id),
+      waiting: z._default(z.array(id), []),
+    }),
+  ),
 })
 export type WorkResults = z.output<typeof knownResults>
 

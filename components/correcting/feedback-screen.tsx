@@ -3,6 +3,7 @@ import { useTranslations } from 'next-intl'
 import { ReadingArea } from '#components/reading/reading-area'
 import { StateBadge } from '#components/students/results/state-badge'
 import { Avatar } from '#components/ui/display/avatar'
+import { Minutes } from '#components/ui/display/duration'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Pagination } from '#components/ui/layout/pagination'
@@ -115,7 +116,7 @@ function Detail({ assignee, now }: { assignee: Assignee; now: number }) {
         </time>
       )}
       <span>{t('answered', { count: assignee.answerCount, total: assignee.questionCount })}</span>
-      {minutes === null ? null : <span>{t('minutes', { minutes })}</span>}
+      {minutes === null ? null : <Minutes of={minutes} />}
     </>
   )
 }

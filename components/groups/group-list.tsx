@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useId } from 'react'
 import { Badge } from '#components/ui/display/badge'
+import { Minutes } from '#components/ui/display/duration'
 import { CardLink, CardTitle } from '#components/ui/layout/card'
 import { ErrorState } from '#components/ui/states/content-states'
 import type { Group } from '#contract/group'
@@ -103,11 +104,10 @@ export function SharedBadge({ shared }: { shared: boolean }) {
 function GroupBars({ group: { stats } }: { group: Group }) {
   const t = useTranslations('groups.bars')
   const bars = groupBars(stats)
-  const minutes = wholeMinutes(stats.averageDuration)
   const percent = (value: number | null) => value !== null && t('percent', { value })
   const values = {
     evaluation: percent(stats.averageSubmittedEvaluation),
-    duration: minutes !== null && t('minutes', { minutes }),
+    duration: <Minutes of={wholeMinutes(stats.averageDuration)} />,
     submission: percent(stats.averageSubmissionRate),
   }
   return (

@@ -6,6 +6,7 @@ import { RenewPasswordDialog } from '#components/students/passwords/renew-passwo
 import { IconButton } from '#components/ui/actions/icon-button'
 import { TextLink } from '#components/ui/actions/link'
 import { Avatar } from '#components/ui/display/avatar'
+import { Minutes } from '#components/ui/display/duration'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { type Column, Table } from '#components/ui/layout/table'
 import { fullName } from '#domain/people/names'
@@ -37,7 +38,7 @@ export function GroupTable({ rows, figures }: { rows: readonly GroupRow[]; figur
       header: t('duration'),
       align: 'end',
       isAbsent: (row) => row.minutes === null,
-      cell: (row) => (row.minutes === null ? dash : t('minutes', { minutes: row.minutes })),
+      cell: (row) => <Minutes of={row.minutes} />,
     },
   ]
   return (

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { wholeMinutes } from './duration.ts'
+import { minutesLeft, wholeMinutes } from './duration.ts'
 
 it.each([
   [null, null],
@@ -12,4 +12,14 @@ it.each([
   [600_000, 10],
 ])('%s ms is %s minutes', (duration, minutes) => {
   expect(wholeMinutes(duration)).toBe(minutes)
+})
+
+it.each([
+  [120_001, 3],
+  [120_000, 2],
+  [1, 1],
+  [0, 0],
+  [-1, 0],
+])('%s ms before the end %s minutes are left', (left, minutes) => {
+  expect(minutesLeft(5000 + left, 5000)).toBe(minutes)
 })

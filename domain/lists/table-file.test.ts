@@ -32,7 +32,7 @@ describe('csv', () => {
 
 describe('the content of a cell', () => {
   it('is rounded for display', () => {
-    expect([twoDecimals(100 / 3), exportedMinutes(754_000), exportedMinutes(0)]).toEqual([33.33, 12.6, 0])
+    expect([twoDecimals(100 / 3), exportedMinutes(119_999), exportedMinutes(0)]).toEqual([33.33, 1.9, 0])
     expect(exportedInstant(Date.UTC(2026, 6, 14, 22, 30))).toBe('15/07/2026 00:30')
   })
 

@@ -38,8 +38,8 @@ function csvCell(cell: Cell): string {
 /** A number with at most two decimals, for export: a third of 100 is 33.33. */
 export const twoDecimals = (value: number): number => Math.round(value * 100) / 100
 
-/** Active ms as minutes with one decimal. */
-export const exportedMinutes = (ms: number): number => Math.round(ms / 6000) / 10
+/** Active ms as minutes with one decimal, rounded down as they are shown (wholeMinutes of domain/dates). */
+export const exportedMinutes = (ms: number): number => Math.floor(ms / 6000) / 10
 
 /** An instant (epoch ms) as a cell: date and time in Paris. */
 export const exportedInstant = (instant: number): string => paris(instant).format('DD/MM/YYYY HH:mm')

@@ -15,6 +15,8 @@ export interface QuestionMark extends Claimed {
 /** A student's results by question id. */
 export interface StudentMarks {
   readonly assigneeId: string
+  /** Epoch ms, null before. */
+  readonly submittedAt: number | null
   readonly marks: ReadonlyMap<string, QuestionMark>
 }
 

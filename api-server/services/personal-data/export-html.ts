@@ -178,7 +178,7 @@ function numberOf(of: string, column: string, value: number): string {
 }
 
 function durationOf(ms: number): string {
-  const all = Math.round(ms / 1000)
+  const all = Math.floor(ms / 1000)
   const [minutes, seconds] = [Math.floor(all / 60), all % 60]
   return minutes === 0 ? fillText(values.seconds, { seconds }) : fillText(values.minutes, { minutes, seconds })
 }

@@ -82,9 +82,10 @@ export const getWorkResults: Service<'getWorkResults'> = async ({ ctx, input }) 
   const questions = questionResults(course, students)
   return {
     questions,
-    students: students.map(({ assigneeId, marks }) => ({
+    students: students.map(({ assigneeId, submittedAt, marks }) => ({
       assigneeId,
       evaluations: questions.map(({ questionId }) => marks.get(questionId)?.evaluation ?? null),
+      waiting: submittedAt === null ? [] : [...marks].flatMap(([id, { evaluation }]) => (evaluation === null ? [id] : [])),
       late: late.filter((one) => one.assigneeId === assigneeId).map(({ questionId }) => questionId),
     })),
   }
@@ -103,11 +104,14 @@ export async function readMarks(db: Db, workId: string): Promise<StudentMarks[]>
     .from(answers)
     .where(and(eq(answers.assigneeId, assignees.id), isNotNull(answers.answeredAt)))
   const rows = await db
-    .select({ assigneeId: assignees.id, marks: sql<Record<string, Mark> | null>`(${marks})` })
+    .select({
+      ...{ assigneeId: assignees.id, submittedAt: assignees.submittedAt },
+      marks: sql<Record<string, Mark> | null>`(${marks})`,
+    })
     .from(assignees)
     .where(and(eq(assignees.workId, workId), isNull(assignees.excused)))
   return rows.map((row) => ({
-    assigneeId: row.assigneeId,
+    ...row,
     marks: new Map(
       Object.entries(row.marks ?? {}).map(([id, [evaluation, duration, claimedAt, claimSettledAt]]) => [
         id,

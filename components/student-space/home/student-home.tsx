@@ -9,7 +9,7 @@ import { Section } from '#components/ui/layout/section'
 import { EmptyState, ErrorState } from '#components/ui/states/content-states'
 import type { AssigneeOfWork, AssigneeState } from '#contract/assignee'
 import { weekdayDayMonthYear } from '#domain/dates/date-words'
-import { minuteMs } from '#domain/dates/duration'
+import { minutesLeft } from '#domain/dates/duration'
 import { isPastDay } from '#domain/works/due-date'
 import { excusedFrom } from '#domain/works/exceptions'
 import { kindFacts } from '#domain/works/kind'
@@ -184,5 +184,5 @@ function ContinueCard({ assignee, begun, live, now, kept }: ContinueCardProps) {
 function TimeLeft({ assignee: { endsAt }, now }: Pick<ContinueCardProps, 'assignee' | 'now'>) {
   const t = useTranslations('studentWork')
   if (endsAt === null) return null
-  return <p className="font-semibold text-warn">{t('left', { minutes: Math.max(0, Math.ceil((endsAt - now) / minuteMs)) })}</p>
+  return <p className="font-semibold text-warn">{t('left', { minutes: minutesLeft(endsAt, now) })}</p>
 }

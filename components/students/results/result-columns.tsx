@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl'
+import { Minutes } from '#components/ui/display/duration'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import type { Column, TableRow } from '#components/ui/layout/table'
 import { numericDate, timeOfDay } from '#domain/dates/date-words'
@@ -33,7 +34,7 @@ export function useResultColumns(): readonly Column<ResultRow>[] {
       header: t('column.duration'),
       align: 'end',
       isAbsent: (row) => row.minutes === null,
-      cell: (row) => (row.minutes === null ? dash : t('minutes', { minutes: row.minutes })),
+      cell: (row) => <Minutes of={row.minutes} />,
     },
     {
       id: 'submittedAt',

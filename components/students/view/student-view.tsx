@@ -10,6 +10,7 @@ import { StateBadge } from '#components/students/results/state-badge'
 import { TextLink } from '#components/ui/actions/link'
 import { SelectLink } from '#components/ui/actions/select-link'
 import { Avatar } from '#components/ui/display/avatar'
+import { Minutes } from '#components/ui/display/duration'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { FigureGrid, FigureTile } from '#components/ui/layout/figure-tile'
 import { PageHeader } from '#components/ui/layout/page-header'
@@ -96,7 +97,6 @@ function GroupLinks({ groups }: { groups: NonNullable<StudentFacts['groups']> })
 
 function Figures({ figures }: Pick<NonNullable<StudentFacts['works']>, 'figures'>) {
   const t = useTranslations('students')
-  const minutes = wholeMinutes(figures.averageDuration)
   return (
     <FigureGrid>
       <FigureTile large term={t('figures.given')}>
@@ -109,7 +109,7 @@ function Figures({ figures }: Pick<NonNullable<StudentFacts['works']>, 'figures'
         {figures.averageEvaluation === null ? t('dash') : <EvaluationBar percent={figures.averageEvaluation} />}
       </FigureTile>
       <FigureTile large term={t('figures.duration')}>
-        {minutes === null ? t('dash') : t('minutes', { minutes })}
+        <Minutes of={wholeMinutes(figures.averageDuration)} />
       </FigureTile>
     </FigureGrid>
   )

@@ -42,7 +42,11 @@ export function PageHeader({ title, detail, picture, back, filters, action, leve
             <div className="flex min-w-0 flex-col gap-1">
               <Heading
                 className={
-                  isLong(title) ? 'text-lg leading-tight' : level === 1 ? 'text-2xl tablet:text-3xl' : 'text-xl tablet:text-2xl'
+                  isLong(title)
+                    ? clsx('leading-tight', isLong(title, 120) ? 'text-base' : 'text-lg')
+                    : level === 1
+                      ? 'text-2xl tablet:text-3xl'
+                      : 'text-xl tablet:text-2xl'
                 }
               >
                 {title}
@@ -63,4 +67,4 @@ export function PageHeader({ title, detail, picture, back, filters, action, leve
 }
 
 /** A name that would fill several lines of large letters, and push the actions below it. */
-const isLong = (title: ReactNode) => typeof title === 'string' && title.length > 60
+const isLong = (title: ReactNode, letters = 60) => typeof title === 'string' && title.length > letters

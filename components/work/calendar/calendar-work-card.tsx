@@ -3,13 +3,14 @@ import type { ReactNode } from 'react'
 import { KindBadges } from '#components/students/results/kind-badges'
 import { Menu } from '#components/ui/actions/menu'
 import { Badge } from '#components/ui/display/badge'
+import { Minutes } from '#components/ui/display/duration'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
-import { Icon } from '#components/ui/display/icon'
 import { ParisTime } from '#components/ui/display/paris-time'
 import { Card, CardLink, CardTitle } from '#components/ui/layout/card'
 import { SchoolName } from '#components/ui/school-name'
 import { timeOfDay } from '#domain/dates/date-words'
 import { WorkStatusBadge } from '../cards/badges.tsx'
+import { CardFact } from '../cards/card-parts.tsx'
 import { useRecipients } from '../cards/use-recipients.ts'
 import type { CalendarWork, PublicationDay } from './calendar-work.ts'
 
@@ -30,13 +31,10 @@ export function CalendarWorkCard({ work, onChangeDate }: { work: CalendarWork; o
         </CardLink>
       </CardTitle>
       <div className="flex items-center justify-between gap-1">
-        <p className="flex items-start gap-2 text-muted">
-          <Icon name="clock" className="size-5" />
-          <span>
-            <time dateTime={new Date(work.at).toISOString()}>{timeOfDay(work.at)}</time>
-            <ParisTime at={work.at} />
-          </span>
-        </p>
+        <CardFact icon="clock">
+          <time dateTime={new Date(work.at).toISOString()}>{timeOfDay(work.at)}</time>
+          <ParisTime at={work.at} />
+        </CardFact>
         {work.movable ? (
           <div className="relative z-10 -my-2 -mr-2">
             <Menu
@@ -46,23 +44,17 @@ export function CalendarWorkCard({ work, onChangeDate }: { work: CalendarWork; o
           </div>
         ) : null}
       </div>
-      <p className="flex min-w-0 items-start gap-2 text-muted">
-        <Icon name="people" className="size-5" />
-        <span className="min-w-0 break-words">{recipients}</span>
-      </p>
-      {work.teacher === null ? null : (
-        <p className="flex min-w-0 items-start gap-2 text-muted">
-          <Icon name="person" className="size-5" />
-          <span className="min-w-0 break-words">{work.teacher}</span>
-        </p>
-      )}
+      <CardFact icon="people">{recipients}</CardFact>
+      {work.teacher === null ? null : <CardFact icon="person">{work.teacher}</CardFact>}
       <SchoolName school={work.school} />
       <dl className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Fact term={t('card.submitted')}>{t('answeredOf', { count: work.submitted, total: work.assigned })}</Fact>
         <Fact term={t('card.averageEvaluation')}>
           {work.evaluation === null ? t('card.dash') : <EvaluationBar percent={work.evaluation} compact />}
         </Fact>
-        <Fact term={t('duration')}>{work.minutes === null ? t('card.dash') : t('card.minutes', { minutes: work.minutes })}</Fact>
+        <Fact term={t('duration')}>
+          <Minutes of={work.minutes} />
+        </Fact>
       </dl>
       <div className="flex flex-wrap gap-1">
         <KindBadges work={work} />
@@ -79,13 +71,10 @@ export function PublicationCard({ work }: { work: PublicationDay }) {
   const recipients = useRecipients(work)
   return (
     <Card as="article" className="flex flex-col gap-1 border-dashed p-3! text-sm">
-      <p className="flex items-start gap-2 font-semibold text-warn">
-        <Icon name="eye" className="size-5" />
-        <span>
-          <time dateTime={new Date(work.at).toISOString()}>{t('scheduled.day', { time: timeOfDay(work.at) })}</time>
-          <ParisTime at={work.at} />
-        </span>
-      </p>
+      <CardFact icon="eye" look="font-semibold text-warn">
+        <time dateTime={new Date(work.at).toISOString()}>{t('scheduled.day', { time: timeOfDay(work.at) })}</time>
+        <ParisTime at={work.at} />
+      </CardFact>
       <CardTitle className="text-base! break-words hyphens-auto">
         <CardLink href={work.href}>{work.name}</CardLink>
       </CardTitle>

@@ -1,8 +1,8 @@
 import { useTranslations } from 'next-intl'
 import { Badge, type Tone } from '#components/ui/display/badge'
-import { Icon } from '#components/ui/display/icon'
 import type { WorkStatus } from '#contract/work-statuses'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
+import { CardFact } from './card-parts.tsx'
 
 export const workTones: Record<WorkStatus, Tone> = {
   DRAFT: 'neutral',
@@ -31,11 +31,10 @@ export function VisibleFrom({ at }: { at: number | null }) {
   const t = useTranslations('work')
   if (at === null) return null
   return (
-    <span className="inline-flex items-start gap-2 font-semibold text-warn">
-      <Icon name="eye" className="mt-0.5" />
+    <CardFact icon="eye" look="font-semibold text-warn">
       <time dateTime={new Date(at).toISOString()}>
         {t('scheduled.from', { date: weekdayDayMonthYear(at), time: timeOfDay(at) })}
       </time>
-    </span>
+    </CardFact>
   )
 }

@@ -1,6 +1,6 @@
 import type { AssigneeOfStudent, AssigneeOfWork } from '#contract/assignee'
 import type { Work } from '#contract/work'
-import { minuteMs, wholeMinutes } from '#domain/dates/duration'
+import { minutesLeft, wholeMinutes } from '#domain/dates/duration'
 import { fullName, unbrokenLabel } from '#domain/people/names'
 import { pick } from '#domain/pick'
 import { resultFacts } from '#domain/results/result-facts'
@@ -69,7 +69,7 @@ export const studentWorkCard = (assignee: AssigneeOfWork, now: number) => ({
   waiting: assignee.waitingCount,
   mark: assignee.mark,
   /** Minutes left of a test under way; null for none. */
-  left: assignee.endsAt === null ? null : Math.max(0, Math.ceil((assignee.endsAt - now) / minuteMs)),
+  left: assignee.endsAt === null ? null : minutesLeft(assignee.endsAt, now),
   commented: assignee.commented,
 })
 

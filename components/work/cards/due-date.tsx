@@ -1,9 +1,8 @@
-import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { Icon } from '#components/ui/display/icon'
 import { ParisTime } from '#components/ui/display/paris-time'
 import { timeOfDay, weekdayDayMonthYear } from '#domain/dates/date-words'
 import type { Due } from '#domain/works/due-date'
+import { CardFact } from './card-parts.tsx'
 
 type Props = {
   due: Due
@@ -17,13 +16,12 @@ export function DueDate({ due, owed = false, over = false }: Props) {
   const t = useTranslations('work.due')
   const late = owed && due.distance.kind === 'past'
   return (
-    <span className={clsx('inline-flex items-start gap-2', late ? 'font-semibold text-bad' : 'text-muted')}>
-      <Icon name={late ? 'warning' : 'calendar'} className="mt-0.5" />
+    <CardFact icon={late ? 'warning' : 'calendar'} look={late ? 'font-semibold text-bad' : undefined}>
       <time dateTime={new Date(due.dueDate).toISOString()}>
         {over ? t('past', { date: weekdayDayMonthYear(due.dueDate) }) : dueWords(due, owed, t)}
         {over || due.distance.kind === 'past' ? null : <ParisTime at={due.dueDate} />}
       </time>
-    </span>
+    </CardFact>
   )
 }
 

@@ -5,13 +5,13 @@ import { KindBadges } from '#components/students/results/kind-badges'
 import { StateBadge } from '#components/students/results/state-badge'
 import { Badge } from '#components/ui/display/badge'
 import { Icon } from '#components/ui/display/icon'
-import { SubjectPicture } from '#components/ui/display/subject-picture'
-import { Card, CardLink, CardTitle } from '#components/ui/layout/card'
+import { Card, CardLink } from '#components/ui/layout/card'
 import { CardGrid } from '#components/ui/layout/card-grid'
 import { Progress } from '#components/ui/states/progress'
 import { weekdayDayMonthYear } from '#domain/dates/date-words'
 import type { ShownState } from '#domain/works/work'
 import type { StudentWorkCardData } from './card-data.ts'
+import { CardFact, CardHead } from './card-parts.tsx'
 import { DueDate } from './due-date.tsx'
 import { useKeptIds } from './kept-badge.tsx'
 import { OwnResult } from './own-result.tsx'
@@ -40,30 +40,25 @@ function StudentWorkCard({ work, kept }: { work: StudentWorkCardData; kept: bool
   const { state } = work
   return (
     <Card as="article" className="flex h-full flex-col gap-3 max-tablet:gap-1.5 max-tablet:px-4 max-tablet:py-3">
-      <div className="flex items-start gap-3">
-        <span className="contents max-tablet:hidden">
-          <SubjectPicture slug={work.subjectSlug} />
-        </span>
-        <div className="flex min-w-0 flex-col gap-1 max-tablet:gap-0">
-          <p className="text-sm font-semibold text-brand">{work.subject}</p>
-          <CardTitle className="max-tablet:text-base">
-            <CardLink href={work.href}>{work.name}</CardLink>
-          </CardTitle>
-        </div>
-      </div>
+      <CardHead work={work}>
+        <CardLink href={work.href}>{work.name}</CardLink>
+      </CardHead>
       <div className="text-sm">
         {work.submittedAt === null ? (
           <DueDate due={work.due} owed={owed.has(state)} over={!owed.has(state)} />
         ) : (
-          <SubmissionDate at={work.submittedAt} />
+          <CardFact icon="send">
+            <time dateTime={new Date(work.submittedAt).toISOString()}>
+              {t('submittedOn', { date: weekdayDayMonthYear(work.submittedAt) })}
+            </time>
+          </CardFact>
         )}
       </div>
       {work.begun ? <Progress label={t('answered')} done={work.answered} total={work.questions} /> : null}
       {work.left === null ? null : (
-        <p className="inline-flex items-start gap-2 text-sm font-semibold text-warn">
-          <Icon name="clock" className="mt-0.5" />
+        <CardFact icon="clock" look="text-sm font-semibold text-warn">
           {t('left', { minutes: work.left })}
-        </p>
+        </CardFact>
       )}
       <div className="mt-auto flex items-end justify-between gap-2 pt-1">
         <div className="flex min-w-0 flex-wrap items-center gap-2">
@@ -80,15 +75,5 @@ function StudentWorkCard({ work, kept }: { work: StudentWorkCardData; kept: bool
         </span>
       </div>
     </Card>
-  )
-}
-
-function SubmissionDate({ at }: { at: number }) {
-  const t = useTranslations('studentWork')
-  return (
-    <span className="inline-flex items-start gap-2 text-muted">
-      <Icon name="send" className="mt-0.5" />
-      <time dateTime={new Date(at).toISOString()}>{t('submittedOn', { date: weekdayDayMonthYear(at) })}</time>
-    </span>
   )
 }

@@ -7,7 +7,7 @@ import messages from '#messages'
 import type { WorkCardData } from './card-data.ts'
 import { WorkCard } from './work-card.tsx'
 
-const { errors, ui, work: words } = messages
+const { errors, ui, work: words, workKind: kinds } = messages
 const now = parisInstant('2026-11-21', '09:00')
 const card: WorkCardData = {
   id: '1',
@@ -36,7 +36,7 @@ type Props = Partial<Parameters<typeof WorkCard>[0]>
 const Card = (props: Props) => <WorkCard work={card} {...props} />
 const html = (props: Props = {}) =>
   renderToStaticMarkup(
-    <RootMessages messages={{ errors, ui, work: words }}>
+    <RootMessages messages={{ errors, ui, work: words, workKind: kinds }}>
       <Card {...props} />
     </RootMessages>,
   )
@@ -90,7 +90,16 @@ describe('a work card', () => {
     expect(text(html({ work: { ...one, singles: [] } }))).toContain('Un élève choisi')
   })
 
-  it('hides its footer on demand (WRK-022)', () => expect(text(html({ footer: false }))).not.toContain('Assigné'))
+  it('hides its status on demand (WRK-022)', () => expect(text(html({ footer: false }))).not.toContain('Assigné'))
+
+  it.each([
+    ['homework', null, kinds.homework],
+    ['test', null, kinds.test],
+    ['test', 30, '30 min'],
+    ['lesson', null, kinds.lesson],
+  ] as const)('says that it is a %s with a limit of %s, also without its status', (kind, timeLimit, said) => {
+    for (const footer of [true, false]) expect(text(html({ footer, work: { ...card, kind, timeLimit } }))).toContain(said)
+  })
 
   it('has no link when not interactive (WRK-023)', () => {
     expect(html()).toMatch(/<a [^>]*href="\/suivi-du-travail\/travail\/1"/)

@@ -4,22 +4,22 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { KindBadges } from '#components/students/results/kind-badges'
 import { Badge } from '#components/ui/display/badge'
+import { Minutes } from '#components/ui/display/duration'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
-import { Icon } from '#components/ui/display/icon'
-import { SubjectPicture } from '#components/ui/display/subject-picture'
-import { Card, CardLink, CardTitle } from '#components/ui/layout/card'
+import { Card, CardLink } from '#components/ui/layout/card'
 import { CardGrid } from '#components/ui/layout/card-grid'
 import { SchoolName } from '#components/ui/school-name'
 import { Progress } from '#components/ui/states/progress'
 import { isOver } from '#domain/works/work'
 import { VisibleFrom, WorkStatusBadge } from './badges.tsx'
 import type { WorkCardData } from './card-data.ts'
+import { CardFact, CardHead } from './card-parts.tsx'
 import { DueDate } from './due-date.tsx'
 import { useRecipients } from './use-recipients.ts'
 
 type Props = {
   work: WorkCardData
-  /** Shows the footer with the status (WRK-021, WRK-022). */
+  /** Its footer says the status too (WRK-021, WRK-022), not only what kind of work it is. */
   footer?: boolean
   /** Links to the work; otherwise the card has nothing to press (WRK-023). */
   interactive?: boolean
@@ -50,50 +50,30 @@ export function WorkCard({ work, footer = true, interactive = true, title = 'h3'
   const recipients = useRecipients(work)
   return (
     <Card as="article" highlighted={work.mine} className={clsx('flex h-full flex-col gap-3', phoneCard)}>
-      <div className="flex items-start gap-3 max-tablet:w-full">
-        <span className="contents max-tablet:hidden">
-          <SubjectPicture slug={work.subjectSlug} />
-        </span>
-        <div className="flex min-w-0 flex-col gap-1 max-tablet:gap-0">
-          <p className="text-sm font-semibold text-brand">{work.subject}</p>
-          <CardTitle as={title} className="max-tablet:text-base">
-            {interactive ? <CardLink href={work.href}>{work.name}</CardLink> : work.name}
-          </CardTitle>
-        </div>
-      </div>
+      <CardHead work={work} title={title}>
+        {interactive ? <CardLink href={work.href}>{work.name}</CardLink> : work.name}
+      </CardHead>
       <div className="flex flex-col gap-1 text-sm max-tablet:contents">
         <div className={clsx('contents max-tablet:flex max-tablet:w-full', phoneLine)}>
           <VisibleFrom at={work.visibleFrom} />
           <DueDate due={work.due} over={isOver(work.status)} />
         </div>
-        <span className="inline-flex items-start gap-2 text-muted">
-          <Icon name="people" className="mt-0.5" />
-          <span className="min-w-0 break-words">{recipients}</span>
-        </span>
-        {work.teacher === null ? null : (
-          <span className="inline-flex items-start gap-2 text-muted">
-            <Icon name="person" className="mt-0.5" />
-            {work.teacher}
-          </span>
-        )}
+        <CardFact icon="people">{recipients}</CardFact>
+        {work.teacher === null ? null : <CardFact icon="person">{work.teacher}</CardFact>}
         <SchoolName school={work.school} />
       </div>
       <Figures work={work} />
-      {footer || work.mine ? (
-        <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-line pt-3 max-tablet:contents">
-          {footer ? (
-            <span className="flex flex-wrap gap-2 max-tablet:order-3">
-              <KindBadges work={work} />
-              <WorkStatusBadge status={work.status} scheduled={work.visibleFrom !== null} />
-            </span>
-          ) : null}
-          {work.mine ? (
-            <span className="flex max-tablet:order-1">
-              <Badge tone="accent" icon="person" label={t('card.mine')} />
-            </span>
-          ) : null}
-        </div>
-      ) : null}
+      <div className="mt-auto flex flex-wrap items-center gap-2 border-t border-line pt-3 max-tablet:contents">
+        <span className="flex flex-wrap gap-2 max-tablet:order-3">
+          <KindBadges work={work} />
+          {footer ? <WorkStatusBadge status={work.status} scheduled={work.visibleFrom !== null} /> : null}
+        </span>
+        {work.mine ? (
+          <span className="flex max-tablet:order-1">
+            <Badge tone="accent" icon="person" label={t('card.mine')} />
+          </span>
+        ) : null}
+      </div>
     </Card>
   )
 }
@@ -129,7 +109,7 @@ function Figures({ work }: { work: WorkCardData }) {
       </dd>
       <dt className={figureName}>{t('card.averageDuration')}</dt>
       <dd className={clsx(work.minutes === null && 'max-tablet:sr-only')}>
-        {work.minutes === null ? t('card.dash') : t('card.minutes', { minutes: work.minutes })}
+        <Minutes of={work.minutes} />
       </dd>
     </dl>
   )

@@ -5,12 +5,13 @@ import { StateBadge } from '#components/students/results/state-badge'
 import { TextLink } from '#components/ui/actions/link'
 import { Avatar } from '#components/ui/display/avatar'
 import { Badge } from '#components/ui/display/badge'
+import { Minutes } from '#components/ui/display/duration'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { Table } from '#components/ui/layout/table'
 import type { Selection } from '#components/ui/layout/table-selection'
 import { thirdOfTime } from '#contract/extra-time'
 import { numericDateTime, timeOfDay } from '#domain/dates/date-words'
-import { minuteMs, wholeMinutes } from '#domain/dates/duration'
+import { minutesLeft, wholeMinutes } from '#domain/dates/duration'
 import { fullName } from '#domain/people/names'
 import { workFor } from '#domain/works/exceptions'
 import { shownState } from '#domain/works/work'
@@ -67,7 +68,6 @@ export function AssigneeTable({ students, work, results, manages, selection }: P
 function useFoots({ stats, open }: WorkFacts): Readonly<Record<string, ReactNode>> {
   const t = useTranslations('work')
   const { submissionCount: submitted, startedCount, assigneeCount: total, heldCount, averageEvaluation } = stats
-  const minutes = wholeMinutes(stats.averageDuration)
   return {
     state: t('follow.figures', { submitted, writing: open ? Math.max(0, startedCount - submitted) : 0, total }),
     evaluation: (
@@ -76,7 +76,7 @@ function useFoots({ stats, open }: WorkFacts): Readonly<Record<string, ReactNode
         {heldCount > 0 ? <span className="block text-warn">{t('card.held', { count: heldCount })}</span> : null}
       </>
     ),
-    duration: minutes === null ? t('card.dash') : t('card.minutes', { minutes }),
+    duration: <Minutes of={wholeMinutes(stats.averageDuration)} />,
   }
 }
 
@@ -157,7 +157,7 @@ function useTimeWords(now: number): (row: Sitting) => string | undefined {
     if (sitting === null || sitting.startedAt === null) return undefined
     const time = timeOfDay(sitting.startedAt)
     if (sitting.endsAt === null) return t('since', { time })
-    return t('left', { time, left: Math.max(0, Math.ceil((sitting.endsAt - now) / minuteMs)) })
+    return t('left', { time, left: minutesLeft(sitting.endsAt, now) })
   }
 }
 

@@ -17,7 +17,9 @@ const [teacher, colleague, workId] = [id(1), id(2), id(3)]
 const exam = { minutes: 30, release: 'teacher', ownOrder: true, aids: false, draws: {} }
 const held = { exam, kind: 'test' }
 const marked = { outOf: 20, coefficient: 1 }
-const longName = 'Rome, du mythe de la louve à l’histoire de la République et de ses conquêtes autour de la Méditerranée'
+const longName =
+  'Rome, du mythe de la louve à l’histoire de la République et de ses conquêtes autour de la Méditerranée, avec la ' +
+  'correspondance de Cicéron, les guerres puniques et la fin de la République, partie 2'
 const names = [
   'Amrani Mehdi',
   'Benali Lina',
@@ -116,6 +118,17 @@ const moments: Record<string, [main: string | null, work: object, pupils: object
     { ...held, status: 'ARCHIVED', endedAt: now },
     [{ ...done, waitingCount: 2 }, done],
   ],
+  'a test of which only the copy of who is absent waits': [
+    'Lire une copie',
+    {
+      exam: { ...exam, release: 'closing' },
+      kind: 'test',
+      status: 'ARCHIVED',
+      endedAt: now - minuteMs,
+      resultsAt: now - minuteMs,
+    },
+    [{ ...done, waitingCount: 2, excused: 'absent' }, done],
+  ],
   'a test, results held': ['Publier les résultats', held, [done, done]],
   'a test, published': ['Lire 2 copies', { ...held, resultsAt: now - minuteMs, name: longName, marking: marked }, [done, done]],
   'a test, published and read': [
@@ -125,12 +138,13 @@ const moments: Record<string, [main: string | null, work: object, pupils: object
   ],
 }
 
+/** Of two modules; some answers wait for their correction. */
 const results = workResults.parse({
   questions: Array.from({ length: 7 }, (_, at) => ({
     ...{
       questionId: id(60 + at),
       moduleId: id(7),
-      moduleName: 'Les tables',
+      moduleName: at < 3 ? 'Les tables' : longName,
       number: at + 1,
       type: 'Quizz',
       points: 1,
@@ -145,7 +159,11 @@ const results = workResults.parse({
       averageDuration: 20_000,
     },
   })),
-  students: names.map((_, at) => ({ assigneeId: id(20 + at), evaluations: [100, 0, 50, null, 20, 100, 100], late: [] })),
+  students: names.map((_, at) => ({
+    assigneeId: id(20 + at),
+    evaluations: [100, 0, 50, null, 20, 100, 100],
+    ...{ late: [], waiting: at === 0 ? [id(63)] : [] },
+  })),
 })
 
 /** The page at 1440 × 900, below the frame: its bar, and the space above a page. */
@@ -202,4 +220,24 @@ test('a lesson: its board is the main action; its names are behind the line that
   await expect.element(stuck).toBeVisible()
   await expectText(stuck, 'N’ont pas encore répondu : Benali Lina, Bernard Adam')
   await axe()
+})
+
+test('an answer that waits for its correction says so where its result will stand, by a sign and in words', async () => {
+  await show(held, [{ ...done, waitingCount: 1 }, done])
+  const [first, second] = [...document.querySelectorAll('tbody tr')].map(
+    (row) => [...row.querySelectorAll('td')].slice(-5, -4)[0],
+  )
+  expect([first?.textContent, first?.querySelectorAll('svg').length]).toEqual([words.results.waiting, 1])
+  expect(second?.textContent).toBe(words.results.dash)
+})
+
+test('on a phone each pupil is one line, and the page does not scroll sideways, at the smallest width too', async () => {
+  const moment = moments['a test, the class at work, copies to correct, all of it long']
+  await show(moment?.[1] ?? {}, moment?.[2] ?? [])
+  for (const width of [390, 320]) {
+    await page.viewport(width, 844)
+    const heights = [...document.querySelectorAll('tbody tr')].slice(3).map((row) => row.getBoundingClientRect().height)
+    expect(Math.max(...heights)).toBeLessThan(width === 390 ? 72 : 110)
+    expect(document.documentElement.scrollWidth).toBe(width)
+  }
 })

@@ -66,7 +66,7 @@ type FactsProps = Pick<Props, 'work' | 'exam' | 'manages' | 'lesson'> & {
 function Facts({ work, exam, manages, lesson, working }: FactsProps) {
   const t = useTranslations('work')
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-muted tablet:-mt-2">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-muted tablet:-mt-2">
       <KindBadges work={work.kind} />
       <WorkStatusBadge status={work.status} scheduled={work.visibleFrom !== null} />
       {working === null ? null : (

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { TextLink } from '#components/ui/actions/link'
 import { Badge } from '#components/ui/display/badge'
 import { gradeBackgrounds } from '#components/ui/display/grade-backgrounds.ts'
+import { Icon } from '#components/ui/display/icon'
 import type { Column, TableRow } from '#components/ui/layout/table'
 import { failedUnder } from '#domain/scoring/evaluation'
 import { roundHalfUp } from '#domain/scoring/rounding'
@@ -50,15 +51,25 @@ function Heading({ question: { _id, number, points, statement, viaAssigneeId } }
   )
 }
 
+const square = 'flex h-9 min-w-9 items-center justify-center rounded-sm'
+
 /**
- * A percentage in figures; a failure is bold and underlined as well as red. An answer given after the closing has none yet: it says so in
- * words. A function, not a component: it has no state, and a class makes more than a thousand cells.
+ * A percentage in figures; a failure is bold and underlined as well as red. An answer given after the closing, or that waits for its
+ * correction, has none yet: it says so: by a sign, and in words. A function, not a component: it has no state, and a class makes more than a thousand cells.
  */
 function markInWords(mark: Mark, t: ReturnType<typeof useTranslations<'work.results'>>): ReactNode {
   if (mark === null) return <span className="text-muted">{t('dash')}</span>
   if (mark === 'late') return <Badge tone="warn" icon="clock" label={t('late')} />
+  if (mark === 'waiting')
+    return (
+      <span title={t('waiting')} className={clsx(square, 'border-2 border-accent bg-accent-soft text-accent-ink')}>
+        <Icon name="edit" />
+        <span className="sr-only">{t('waiting')}</span>
+      </span>
+    )
   const look = clsx(
-    'flex h-9 min-w-9 items-center justify-center rounded-sm text-sm text-on-grade tabular-nums',
+    square,
+    'text-sm text-on-grade tabular-nums',
     gradeBackgrounds[roundHalfUp(mark / 10)],
     mark < failedUnder && 'font-bold underline',
   )

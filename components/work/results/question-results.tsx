@@ -4,6 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { Button } from '#components/ui/actions/button'
 import { TextLink } from '#components/ui/actions/link'
 import { Badge } from '#components/ui/display/badge'
+import { Minutes } from '#components/ui/display/duration'
 import { EvaluationBar } from '#components/ui/display/evaluation-bar'
 import { Table } from '#components/ui/layout/table'
 import { ErrorState } from '#components/ui/states/content-states'
@@ -46,7 +47,7 @@ export function QuestionResults({ questions }: { questions: readonly QuestionRow
             id: 'duration',
             header: t('column.duration'),
             align: 'end',
-            cell: (row) => (row.minutes === null ? t('dash') : t('minutes', { minutes: row.minutes })),
+            cell: (row) => <Minutes of={row.minutes} />,
           },
         ]}
       />

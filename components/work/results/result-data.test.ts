@@ -49,23 +49,30 @@ it('rounds, and says through whom the answers of the class open', () => {
     averageDuration: 90_000,
   }
   const students = [
-    { assigneeId: 'b', evaluations: [100 / 3], late: [] },
-    { assigneeId: 'a', evaluations: [100], late: [] },
-    { assigneeId: 'c', evaluations: [null], late: [] },
+    { assigneeId: 'b', evaluations: [100 / 3], late: [], waiting: [] },
+    { assigneeId: 'a', evaluations: [100], late: [], waiting: [] },
+    { assigneeId: 'c', evaluations: [null], late: [], waiting: [] },
+    { assigneeId: 'd', evaluations: [null], late: [], waiting: ['q'] },
   ]
   const data = resultData({ questions: [question], students }, ['a', 'b', 'c'].map(assignee))
-  expect(data.marks).toEqual({ a: [100], b: [33], c: [null] })
+  expect(data.marks).toEqual({ a: [100], b: [33], c: [null], d: ['waiting'] })
   expect(data.questions[0]).toMatchObject({ evaluation: 67, minutes: 1, failed: 1, viaAssigneeId: 'a' })
   const of = (answeredCount: number, evaluations: (number | null)[]) =>
-    resultData({ questions: [{ ...question, answeredCount }], students: [{ assigneeId: 'b', evaluations, late: [] }] }, [
-      { ...assignee('a'), state: 'todo' },
-      { ...assignee('b'), state: 'done' },
-    ]).questions[0]?.viaAssigneeId
+    resultData(
+      { questions: [{ ...question, answeredCount }], students: [{ assigneeId: 'b', evaluations, late: [], waiting: [] }] },
+      [
+        { ...assignee('a'), state: 'todo' },
+        { ...assignee('b'), state: 'done' },
+      ],
+    ).questions[0]?.viaAssigneeId
   // Falls back to an assignee whose answer has no result yet; null when nobody answered.
   expect([of(1, [50]), of(1, [null]), of(0, [null])]).toEqual(['b', 'b', null])
   // An answer given after the closing counts: it is told, and the class's answers open through them.
   const late = resultData(
-    { questions: [{ ...question, answeredCount: 0 }], students: [{ assigneeId: 'a', evaluations: [null], late: ['q'] }] },
+    {
+      questions: [{ ...question, answeredCount: 0 }],
+      students: [{ assigneeId: 'a', evaluations: [null], late: ['q'], waiting: ['q'] }],
+    },
     [{ ...assignee('a'), state: 'todo' }],
   )
   expect(late.marks).toEqual({ a: ['late'] })

@@ -7,8 +7,8 @@ import type { AssigneeRow } from '../cards/card-data.ts'
 /** A question of a work, as a row of its table. */
 export type QuestionRow = Readonly<ResultData['questions'][number]>
 
-/** One student's result at one question: whole percent, null if none, `late` if given after the closing and not yet decided on. */
-export type Mark = number | null | 'late'
+/** One student's result at one question: whole percent, null if none, `late` if given after the closing and not yet decided on, `waiting` for its correction. */
+export type Mark = number | null | 'late' | 'waiting'
 
 export type ResultData = Readonly<ReturnType<typeof resultData>>
 
@@ -19,12 +19,13 @@ const isAnswered = (mark: Mark | undefined) => mark !== undefined && mark !== nu
 /** The displayed results, rounded to whole percents; the `marks` by assignee id, in the order of the questions. */
 export function resultData({ questions, students }: WorkResults, assignees: readonly ResultAssignee[]) {
   const marks = Object.fromEntries(
-    students.map(({ assigneeId, evaluations, late }) => [
+    students.map(({ assigneeId, evaluations, late, waiting }) => [
       assigneeId,
       questions.map(({ questionId }, index): Mark => {
         const evaluation = evaluations[index] ?? null
         if (evaluation !== null) return roundHalfUp(evaluation)
-        return late.includes(questionId) ? 'late' : null
+        if (late.includes(questionId)) return 'late'
+        return waiting.includes(questionId) ? 'waiting' : null
       }),
     ]),
   )

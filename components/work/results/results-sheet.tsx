@@ -89,7 +89,7 @@ function StudentRow({ row, marks, questions }: RowProps) {
       <th scope="row">{fullName(firstname, lastname)}</th>
       {questions.map(({ _id }, place) => {
         const mark = marks?.[place] ?? null
-        return <td key={_id}>{mark === 'late' ? t('late') : <Percent of={mark} />}</td>
+        return <td key={_id}>{typeof mark === 'string' ? t(mark) : <Percent of={mark} />}</td>
       })}
       <td>{excused ? t('excused') : <Percent of={evaluation} />}</td>
       <td>{minutes === null ? t('dash') : t('min', { minutes })}</td>
