@@ -41,7 +41,7 @@ const knownResults = z.object({
       assigneeId: id,
       evaluations: z.array(z.nullable(percent)),
       late: z.array(id),
-      waiting: z._default(z.array(id), []),
+      waiting: z.optional(z.array(id)),
     }),
   ),
 })

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { ReadingArea } from '#components/reading/reading-area'
+import { useModuleText } from '#components/ui/display/duration'
 import { Card } from '#components/ui/layout/card'
 import { RichTextView } from '#components/ui/reading/rich-text-view'
 import { expandIntroduction, type IntroducedCourse } from '#domain/authoring/introduction'
 import { isEmptyRichText } from '#domain/rich-text/plain'
-import { useModuleText } from './duration-text.tsx'
 
 /** The introduction as students see it, with the reading aids (AID-001); nothing when it is empty. */
 export function CourseIntroduction({ course }: { course: IntroducedCourse & { readonly introduction: string } }) {

@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl'
 import { useDeferredValue, useId } from 'react'
-import { useModuleText } from '#components/authoring/duration-text'
 import { ReadingArea } from '#components/reading/reading-area'
+import { useModuleText } from '#components/ui/display/duration'
 import { RichTextView } from '#components/ui/reading/rich-text-view'
 import { expandIntroduction } from '#domain/authoring/introduction'
 import type { CourseForm } from './course-form.ts'

@@ -1,5 +1,5 @@
 import { useTranslations } from 'next-intl'
-import { DurationText } from '#components/authoring/duration-text'
+import { DurationText } from '#components/ui/display/duration'
 import type { Viewer } from './viewer.ts'
 
 /** Names of subjects, levels and course types, and slugs of subjects, by id, for display on cards. */

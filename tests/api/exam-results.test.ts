@@ -192,7 +192,7 @@ describeApi('the result of a test', (open) => {
     expect(await told(given, pupil)).toEqual({ cell: ['waiting', 20, 4], ...held })
     // Two answered, one of them with a blank; of the other nobody knows yet whether it failed.
     const { questions, students } = await given.api.call('getWorkResults', { params: { id: given.work._id } }, token)
-    const waiting = (of: Pupil) => students.find(({ assigneeId }) => assigneeId === of.assigneeId)?.waiting.length
+    const waiting = (of: Pupil) => students.find(({ assigneeId }) => assigneeId === of.assigneeId)?.waiting?.length
     expect([waiting(pupil), waiting(other)]).toEqual([4, 0])
     const text = questions.find(({ type }) => type === 'Text')
     expect(text).toMatchObject({ answeredCount: 2, evaluatedCount: 1, failedCount: 1 })

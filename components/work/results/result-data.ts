@@ -19,7 +19,7 @@ const isAnswered = (mark: Mark | undefined) => mark !== undefined && mark !== nu
 /** The displayed results, rounded to whole percents; the `marks` by assignee id, in the order of the questions. */
 export function resultData({ questions, students }: WorkResults, assignees: readonly ResultAssignee[]) {
   const marks = Object.fromEntries(
-    students.map(({ assigneeId, evaluations, late, waiting }) => [
+    students.map(({ assigneeId, evaluations, late, waiting = [] }) => [
       assigneeId,
       questions.map(({ questionId }, index): Mark => {
         const evaluation = evaluations[index] ?? null
