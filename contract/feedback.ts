@@ -33,17 +33,11 @@ export const questionResult = z.object({
 })
 export type QuestionResult = z.output<typeof questionResult>
 
+const ids = z.array(id)
 const knownResults = z.object({
   questions: z.array(questionResult),
   /** One row per student, unordered: exact percents in the order of `questions`, or null. `late`: questions to decide on; `waiting`: of a copy handed in, those that a person must still read. */
-  students: z.array(
-    z.object({
-      assigneeId: id,
-      evaluations: z.array(z.nullable(percent)),
-      late: z.array(id),
-      waiting: z.optional(z.array(id)),
-    }),
-  ),
+  students: z.array(z.object({ assigneeId: id, evaluations: z.array(z.nullable(percent)), late: ids, waiting: z.optional(ids) })),
 })
 export type WorkResults = z.output<typeof knownResults>
 

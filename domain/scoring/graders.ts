@@ -4,10 +4,11 @@ import type { EvaluationChange } from '#contract/assignee'
 type Changes = readonly Pick<EvaluationChange, 'questionId' | 'after' | 'reason' | 'date'>[]
 
 /** Whether the evaluator of spoken answers gave the evaluation that an answer has now, and no answer before it (OP-076). */
-export const isEvaluators = (changes: Changes, { questionId, evaluation, answeredAt }: Answer): boolean =>
-  changes.some(
-    (one) => one.reason === 'evaluator' && one.questionId === questionId && one.after === evaluation && one.date >= answeredAt,
-  )
+export const isEvaluators = (changes: Changes, answer: Answer): boolean =>
+  changes.some(({ reason, questionId, after, date }) => {
+    const isOfAnswer = questionId === answer.questionId && date >= answer.answeredAt
+    return isOfAnswer && reason === 'evaluator' && after === answer.evaluation
+  })
 
 /**
  * Who of the staff gave the evaluation that an answer has now, by question id: a later change by a rule, or by the student, takes

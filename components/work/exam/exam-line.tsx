@@ -1,7 +1,6 @@
-import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { Icon } from '#components/ui/display/icon'
 import { dayMonthYear, timeOfDay } from '#domain/dates/date-words'
+import { CardFact } from '../cards/card-parts.tsx'
 import type { ExamFacts } from './exam-facts.ts'
 
 /** From when on the students of an « évaluation » see their results, and its conditions, folded. Uses the `work.exam` messages. */
@@ -17,10 +16,9 @@ export function ExamLine({ exam: { minutes, ownOrder, aids, drawn, shownAt, rele
   const at = shownAt === null ? null : { date: dayMonthYear(shownAt), time: timeOfDay(shownAt) }
   return (
     <>
-      <span className={clsx('inline-flex min-w-0 items-start gap-2 font-semibold', released ? 'text-good' : 'text-brand')}>
-        <Icon name={released ? 'check' : 'clock'} className="mt-0.5 shrink-0" />
+      <CardFact icon={released ? 'check' : 'clock'} look={released ? 'font-semibold text-good' : 'font-semibold text-brand'}>
         {at === null ? t('heldByTeacher') : t(released ? 'published' : 'heldUntil', at)}
-      </span>
+      </CardFact>
       <details className="open:basis-full">
         <summary className="cursor-pointer">{t('conditions')}</summary>
         {conditions.join(' · ')}

@@ -109,33 +109,30 @@ function useFollowClass(workId: string, enabled: boolean): void {
   const { refresh } = useRouter()
   useEffect(() => {
     if (!enabled) return
-    let seen: string | null = null
+    let [shown, latest]: (string | undefined)[] = []
     let timer: ReturnType<typeof setTimeout> | undefined
     let refreshedAt = Date.now()
-    let waits = false
     const run = () => {
       timer = undefined
+      // Its connection opens again in the foreground, and then tells what is not shown.
       if (document.visibilityState !== 'visible') return
-      waits = false
       refreshedAt = Date.now()
+      shown = latest
       refresh()
     }
     const changed = () => {
-      waits = true
       timer ??= setTimeout(run, Math.max(0, refreshedAt + refreshEveryMs - Date.now()))
     }
     const onMessage = (stamp: string) => {
+      latest = stamp
       // The first one is the state that the page was made from, or a little later one.
-      if (seen !== null && seen !== stamp) changed()
-      seen = stamp
+      shown ??= stamp
+      if (shown !== stamp) changed()
     }
-    const shown = () => document.visibilityState === 'visible' && waits && changed()
     const stop = followEvents(eventsPath('work', workId), { onMessage, onDown: changed })
-    document.addEventListener('visibilitychange', shown)
     return () => {
       stop()
       clearTimeout(timer)
-      document.removeEventListener('visibilitychange', shown)
     }
   }, [workId, enabled, refresh])
 }
