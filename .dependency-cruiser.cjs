@@ -190,6 +190,7 @@ const layers = [
       '^web-server/',
       '^tracing/',
       '^lib/(env|reroute-to-refusal|log|reply-headers|upstream/proxy)[.]ts$',
+      '^domain/requests/linger[.]ts$',
       npm('@hono/node-server', 'next', 'compression', 'prom-client'),
     ],
   ],

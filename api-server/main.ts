@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import { createAdaptorServer } from '@hono/node-server'
+import { lingerAtClose } from '#domain/requests/linger'
 import { traceIfAsked } from '../tracing/if-asked.ts'
 import { openFileStore } from './content/open-store.ts'
 import { reportFailures } from './content/store.ts'
@@ -70,6 +71,7 @@ const wake = () => {
 }
 const app = createApp({ db: database.db, files, env, log, metrics, hub: { ...hub, wake }, clock: Date.now, isReady: () => ready })
 const server = createAdaptorServer({ fetch: app.fetch })
+lingerAtClose(server)
 const place = listenPlace(env.PORT, env.HOST)
 server.listen(place, () => log.info(place, 'listening'))
 // By default longer than the web app (lib/upstream/transport.ts) or a load balancer keeps an idle connection.

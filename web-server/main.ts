@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { ListenOptions } from 'node:net'
 import { join } from 'node:path'
+import { lingerAtClose } from '#domain/requests/linger'
 import { checkedEnv, env } from '#lib/env'
 import { log } from '#lib/log'
 import { rerouteToRefusal } from '#lib/reroute-to-refusal'
@@ -8,7 +9,7 @@ import { traceIfAsked } from '../tracing/if-asked.ts'
 import { routePattern } from '../tracing/route-pattern.ts'
 import { answerCall } from './answer-call.ts'
 import { answerUnreadable } from './answer-unreadable.ts'
-import { compressReplies } from './compress.ts'
+import { compressReply } from './compress.ts'
 import { createEventStreams } from './event-streams.ts'
 import { isPage } from './is-page.ts'
 import { createMetrics, serveMetrics } from './metrics.ts'
@@ -58,6 +59,7 @@ const server = createServer(
 // A client that reads nothing for this long is gone. No reply stays silent longer: the API times out after 10 s, a document after
 // 60 s.
 server.timeout = 120_000
+lingerAtClose(server)
 server.on('clientError', answerUnreadable)
 server.on('error', (error) => {
   log().error({ code: Reflect.get(error, 'code'), port }, 'cannot listen')
@@ -78,7 +80,7 @@ async function serve(request: IncomingMessage, response: ServerResponse): Promis
   metrics?.count(request, response)
   events.keep(request, response)
   rerouteToCompressed(request, response)
-  compressReplies(request, response, () => {})
+  compressReply(request, response)
   try {
     if (isPage(request.url) && !(await waitForPlace(request, response))) return
     if (!(await answerCall(request, response))) await answer(request, response)

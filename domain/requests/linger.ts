@@ -1,0 +1,26 @@
+/** How long a client may go on sending after the last reply on its connection, and how long it may be silent, in ms. */
+const most = { totalMs: 30_000, silentMs: 5000 }
+
+/** What is used of a connection of Node’s HTTP server, which closes it by `destroySoon`. */
+interface Connection {
+  destroySoon: () => void
+  end: () => unknown
+  destroy: () => unknown
+  setTimeout: (ms: number, then: () => void) => unknown
+  once: (event: 'close', then: () => void) => unknown
+}
+
+/**
+ * Closes connections as RFC 9112 (9.6) asks: its own half at once, the rest when the client has ended too, or after a while. Closed
+ * whole, one whose refused body is still on its way would be reset, and its client would not find the reply.
+ */
+export function lingerAtClose(server: { on: (event: 'connection', then: (connection: Connection) => void) => unknown }): void {
+  server.on('connection', (connection) => {
+    connection.destroySoon = () => {
+      connection.end()
+      connection.setTimeout(most.silentMs, () => connection.destroy())
+      const late = setTimeout(() => connection.destroy(), most.totalMs)
+      connection.once('close', () => clearTimeout(late))
+    }
+  })
+}
