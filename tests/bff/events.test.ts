@@ -5,7 +5,7 @@ import { pipeline } from 'node:stream/promises'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { relayEvents } from '#lib/upstream/event-relay'
 import { readEvents } from '#tests/support/events'
-import { compressReplies } from '../../web-server/compress.ts'
+import { compressReply } from '../../web-server/compress.ts'
 import { createEventStreams } from '../../web-server/event-streams.ts'
 import { clearsSession, signedInCookie, siteAddress, token } from './support.ts'
 
@@ -102,7 +102,7 @@ test('the web server neither compresses nor holds them back, and ends them when 
   const streams = createEventStreams()
   const site = createServer(async (request, response) => {
     streams.keep(request, response)
-    compressReplies(request, response, () => {})
+    compressReply(request, response)
     const reply = await follow()
     response.writeHead(reply.status, Object.fromEntries(reply.headers))
     const body = Readable.fromWeb(reply.body as Parameters<typeof Readable.fromWeb>[0])
