@@ -2,5 +2,5 @@ import { redirect } from 'next/navigation'
 import { newTrainingPath } from '#lib/routes'
 
 export async function GET(_: Request, { params }: { params: Promise<{ subjectId: string }> }) {
-  redirect(newTrainingPath((await params).subjectId))
+  redirect(newTrainingPath(encodeURIComponent((await params).subjectId)))
 }

@@ -3,4 +3,4 @@ import type { NextRequest } from 'next/server'
 import { moduleEditorPath } from '#lib/routes'
 
 export const GET = async ({ nextUrl }: NextRequest, { params }: { params: Promise<{ moduleId: string }> }) =>
-  redirect(moduleEditorPath((await params).moduleId) + nextUrl.search)
+  redirect(moduleEditorPath(encodeURIComponent((await params).moduleId)) + nextUrl.search)

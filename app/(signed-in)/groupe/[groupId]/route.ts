@@ -2,5 +2,5 @@ import { redirect } from 'next/navigation'
 import { groupStudentsPath } from '#lib/routes'
 
 export async function GET(_: Request, { params }: { params: Promise<{ groupId: string }> }) {
-  redirect(groupStudentsPath((await params).groupId))
+  redirect(groupStudentsPath(encodeURIComponent((await params).groupId)))
 }

@@ -11,7 +11,7 @@ export async function GET(_: Request, { params }: { params: Promise<{ workId: st
   const [user, work] = await Promise.all([currentUser(), settled(foundOrNull(upstream('getWork', { params: { id: workId } })))])
   if (work === null) redirect(routes.dashboard)
   // The target page reports the failure.
-  if (work === undefined) redirect(user.role === 'STUDENT' ? routes.studentWorkLists : workPath(workId))
+  if (work === undefined) redirect(user.role === 'STUDENT' ? routes.studentWorkLists : workPath(encodeURIComponent(workId)))
   redirect(user.role === 'STUDENT' ? await ownSharePath(work) : workPath(work._id))
 }
 
