@@ -185,8 +185,7 @@ function isPronounTous({ near }: Sentence): boolean {
 function isSoundedPlus(sentence: Sentence): boolean {
   const { near } = sentence
   const [before, next] = [near(-1), near(1)]
-  // « ± » is said « plus ou moins ».
-  if (before === signMark) return next !== 'ou'
+  if (before === signMark) return true
   if ((before === '.' && next === '.') || before === 'jamais') return false
   if (/^\d/u.test(before) || /^\d/u.test(next) || before === 'signe') return true
   const denied = clauseBefore(sentence).some((word) => word === 'ne' || word === "n'" || word === 'non' || word === 'pas')

@@ -1,6 +1,6 @@
 import { wordSet } from '../word-set.ts'
 import { finite } from './context-words.ts'
-import type { Sentence } from './sentence.ts'
+import { type Sentence, signMark } from './sentence.ts'
 
 const aspirated = new RegExp(
   `^(?:h(?:a(?:ch|gard|i[en]|ill|ï|ll?(?:es?$|eb|et|os?$|t(?!è)|s?$)|mac|meau|mpe|mster|nch|nd|ngar|nneton|nt|pp|qu|ra[gns]|rc|rd|rem|reng|rg|ri[cd]|rn|rp|sard|` +
@@ -68,6 +68,7 @@ export function liaisonAfter({ word, written, near }: Sentence): string | null {
 /** « sont-ils arrivés », « l’un est là », « le son est fort »: a word that has a liaison elsewhere, but not here. */
 function isUnlinked(word: string, before: string, next: string): boolean {
   if (before === '-' || before === "l'") return /^(?:est|un|on|nous|vous|ils|elles|les|en)$/u.test(word)
+  if (word === 'moins') return before === signMark
   if (word === 'cent') return /^(?:un|une|unième)$/u.test(next)
   if (word === 'est') return before === "d'"
   return /^(?:mon|ton|son)$/u.test(word) && /^(?:le|un|ce|du|au|quel|chaque|mon|ton|son|leur|notre|votre)$/u.test(before)

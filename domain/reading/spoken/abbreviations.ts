@@ -137,5 +137,4 @@ export const written: readonly (readonly [pattern: string, said: string])[] = [
   ['[Oo]p\\.(?=<gap>?\\d)', 'opus'],
   ['K\\.(?=<gap>?\\d{1,3}<end>)', 'ka'],
   ['1/2[ \\u00A0\\u202F-](?=(?:pension|finale|tarif|groupe|droite|journée|cercle))', 'demi-'],
-  ['Bac<gap>?\\+<gap>?(?=\\d)', 'bac plus '],
 ]

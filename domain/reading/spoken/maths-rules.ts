@@ -19,7 +19,7 @@ const indexed = (letter: string, index: string): string =>
 const powerSigns = '⁰¹²³⁴-⁹⁺⁻ᵃ-ᵡʰʲʷʸⁿˣ'
 
 /** « 2ⁿ⁺¹ » deux puissance n plus un. */
-const raisedTo = (power: string) => `puissance ${written(power)}`
+const raisedTo = (power: string) => asSign(`puissance ${written(power)}`)
 
 const bound = '(?:(?!\\p{L}{3})[^\\[\\];\\n]){1,20}'
 
@@ -34,7 +34,7 @@ const times = '[+−×÷*–-]<gap>?'
 
 /** Brackets around a sum, which a pause alone would lose: « 15 − (3 + 4) », « 2(x + 1) », « (a + b)² ». */
 const brackets: readonly Rule[] = [
-  rule(`(?<=[\\d\\p{L})]<gap>?${times})\\((?=${sum}\\))`, ' entre parenthèses, '),
+  rule(`(?<=[\\d\\p{L})]<gap>?${times}|(?:^|[\\n=;])<gap>?[−-])\\((?=${sum}\\))`, ' entre parenthèses, '),
   rule(`(?<=[\\d\\p{L})]<gap>?${times}\\(${sum})\\)(?=<gap>?[+−×÷*–-])`, ', fin de parenthèse, '),
   rule(`(?<=(?<!\\p{L})(?:\\d|[a-eikmnx-z]))\\((?=${sum}\\))`, ' facteur de '),
   rule('\\)<gap>?[×·]?<gap>?\\((?=[^()\\n]{1,30}[+−-])', ', facteur de '),
@@ -48,6 +48,11 @@ export const mathsRules: readonly Rule[] = [
   rule(
     '(\\d+)([a-z])(?=<gap>?[+−]<gap>?\\d+(?![\\d,]|<gap>?[\\p{L}€$%°]))(?<![,.\\d]\\d+[a-z])',
     ([number = '', letter = '']) => `${cardinal(number)} ${asSign(spelled(letter))}`,
+  ),
+  // « la n-ième fois », « le nᵉ terme »
+  rule('n(?:-?ième|ᵉ)<end>', 'énième'),
+  rule('([a-z])(?:(?=-ième<end>)|ᵉ<end>)(?<!\\p{L}[a-z]ᵉ?)', ([letter = ''], { text, end }) =>
+    text.charAt(end) === '-' ? spelled(letter) : `${spelled(letter)}-ième`,
   ),
   rule('(\\d*)e⁻', ([number = '']) => `${number && `${cardinal(number)} `}${asSign(spelled('e'))} ${plusOrMinus('−')}`),
   rule('([A-Z])(?=[⁺⁻])(?<=\\d[A-Z])', ([letter = '']) => asSign(spelled(letter))),

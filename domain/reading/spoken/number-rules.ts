@@ -143,8 +143,6 @@ const ordinals: readonly Rule[] = [
   rule('(\\d+)(?:[èe]?res?|ʳᵉ)(?!\\p{Ll})', ([digits = '']) => ordinal(digits, true)),
   rule('2(nde?|de?|ⁿ?ᵈᵉ?)[sˢ]?(?!\\p{Ll})', ([ending = '']) => (/[eᵉ]$/u.test(ending) ? 'seconde' : 'second')),
   rule('(<number>)(?:i?[èe]mes?|es?|ᵉˢ?|º)(?!\\p{Ll})', ([digits = '']) => ordinal(digits.replace(/\D/gu, ''))),
-  rule('n-?ième', 'énième'),
-  rule('([a-z])(?=-ième<end>)(?<!\\p{L}[a-z])', ([letter = '']) => spelled(letter)),
 ]
 
 /** « 1 fille », « 21 pages »: the number before a feminine noun. */

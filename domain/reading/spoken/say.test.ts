@@ -113,6 +113,14 @@ describe('a sign has its own sound, whatever stands around it', () => {
   ])('%s', (text, sounds) => expect(soundsOf(text)).toBe(sounds))
 })
 
+/** « written => sounds », one a line. */
+const heard = readFileSync(new URL('sounds.txt', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' => '))
+
+it.each(heard)('%s sounds %s', (written = '', sounds) => expect(soundsOf(written)).toBe(sounds))
+
 it.each([
   ['trois x', 'tʁwa iks'],
   ['le grand S', 'lə ɡʁɑ̃ ɛs'],

@@ -6,7 +6,7 @@ import { asSign, plusOrMinus, type Rule, rule, textBefore } from './rule.ts'
 /** Signs that always have the same reading. */
 const signs = wordTable(`÷ divisé par, + plus, − moins, = égale, ≠ différent de, ≈ environ égal à, ≃ environ égal à,
   ≤ inférieur ou égal à, ≥ supérieur ou égal à, ⩽ inférieur ou égal à, ⩾ supérieur ou égal à, < inférieur à, > supérieur à,
-  ± plus ou moins, ∞ infini, ∈ appartient à, ∉ n’appartient pas à, ∪ union, ∩ inter, ⊂ inclus dans, ⊥ perpendiculaire à,
+  ∞ infini, ∈ appartient à, ∉ n’appartient pas à, ∪ union, ∩ inter, ⊂ inclus dans, ⊥ perpendiculaire à,
   ∥ parallèle à, ⇒ implique, ⟹ implique, ↔ équivaut à, ⟺ équivaut à, ⇌ en équilibre avec, ⇄ en équilibre avec, ↦ donne,
   ∀ pour tout , ∃ il existe , ⊆ inclus dans, ⊄ non inclus dans, ⊃ contient, ≡ congru à, ≅ environ égal à, ∝ proportionnel à,
   ∧ et, ∨ ou, ¬ non , ∖ privé de, ∑ somme de , ∏ produit de , ∫ intégrale de , ∘ rond, ⇔ équivaut à, → donne, ⟶ donne,
@@ -15,7 +15,8 @@ const signs = wordTable(`÷ divisé par, + plus, − moins, = égale, ≠ diffé
   ² au carré, ³ au cube`)
 
 const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹'
-const powerOf = (digits: string) => (digits === '2' ? 'au carré' : digits === '3' ? 'au cube' : `puissance ${cardinal(digits)}`)
+const powerOf = (digits: string) =>
+  asSign(digits === '2' ? 'au carré' : digits === '3' ? 'au cube' : `puissance ${cardinal(digits)}`)
 const plainDigits = (written: string) => [...written].map((digit) => raised.indexOf(digit)).join('')
 
 const perWords =
@@ -57,7 +58,8 @@ const notLetters = '(?:au|ce|d[eu]|e[nt]|il|je|l[ae]|m[ae]|ne|o[nu]|s[aei]|t[aeu
 
 /** Signs of calculations. */
 const sums: readonly Rule[] = [
-  // No sound of its own: « six fois » is said « si fwa ».
+  // No sound of their own: « six fois » is said « si fwa », « ± » plu zou moins.
+  rule('±', 'plus ou moins'),
   rule('[×⋅]|\\*(?=<gap>?[\\p{L}\\d])(?<=[\\p{L}\\d]<gap>?\\*)', 'fois'),
   rule(':(?=<gap>\\d+(?:,\\d+)?<gap>?(?:=|[+−×?]|$|\\n)|\\d(?![\\d:h]))(?<=\\d<gap>?:)', (_groups, place) =>
     isHeading.test(textBefore(place)) || isRatio.test(textBefore(place)) ? null : asSign('divisé par'),
@@ -79,12 +81,11 @@ const sums: readonly Rule[] = [
   rule('√', 'racine carrée de'),
   rule('∛', 'racine cubique de '),
   rule('\\^(\\d+)', ([digits = '']) => powerOf(digits)),
-  rule('\\^([a-z])(?!\\p{L})', ([letter = '']) => `puissance ${spelled(letter)}`),
-  rule(`⁻([${raised}]+)`, ([digits = '']) => `puissance moins ${cardinal(plainDigits(digits))}`),
+  rule('\\^([a-z])(?!\\p{L})', ([letter = '']) => asSign(`puissance ${spelled(letter)}`)),
+  rule(`⁻([${raised}]+)`, ([digits = '']) => asSign(`puissance moins ${cardinal(plainDigits(digits))}`)),
   rule(`[${raised}]+`, (_groups, { text, start, end }) => powerOf(plainDigits(text.slice(start, end)))),
   rule('[₀-₉]+', (_groups, { text, start, end }) => cardinal(text.slice(start, end).normalize('NFKC'))),
-  rule('ⁿ+', 'puissance enne'),
-  rule('ˣ+', 'puissance ixe'),
+  rule('([ⁿˣ])+', ([power]) => asSign(`puissance ${power === 'ⁿ' ? 'enne' : 'ixe'}`)),
   rule('[₊⁺₋⁻]', (_groups, { text, start }) => plusOrMinus(text.charAt(start))),
   rule('//(?=<gap>?[(\\[]?\\p{L})', 'parallèle à'),
   rule("(?<=\\b[A-Zfghd])[′'’](?![\\p{L}])", 'prime'),

@@ -140,7 +140,7 @@ export const unitRules: readonly Rule[] = [
     '([$£€])(<number>(?:[,.]\\d+)?)(?!<gap>?[$£€\\d])',
     ([sign = '', count = '']) => `${numberWords(count)} ${names.get(sign)}${isMany(count) ? 's' : ''}`,
   ),
-  rule("(\\d{1,2})<gap>?c(?![\\p{L}\\p{N}’']|\\.<gap>?à)", ([count = ''], { text, start, end }) =>
+  rule("(\\d{1,3})<gap>?c(?![\\p{L}\\p{N}’']|\\.<gap>?à)", ([count = ''], { text, start, end }) =>
     text.slice(Math.max(0, start - 30), end + 30).includes('€') ? `${cardinal(count)} centime${isMany(count) ? 's' : ''}` : null,
   ),
   rule(`(<number>(?:[,.]\\d+)?)<gap>?${unit}${per}<end>`, ([count = '', ...groups], place) => {
