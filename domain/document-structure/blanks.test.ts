@@ -21,7 +21,15 @@ it('a line in a sentence, or at its end, is a gap', () => {
 
 it('a line under words, above them, far from them, or alone is none', () => {
   const words = [word('Le chat', 50, 50), word('dort.', 160, 30)]
-  expect(found(words, [bar(50, 50), bar(102, 50, 80), bar(102, 50, 110), bar(300, 90), bar(50, 400, 300)])).toEqual([])
+  expect(
+    found(words, [bar(50, 50), bar(102, 50, 80), bar(102, 50, 110), bar(300, 90, 98), bar(300, 15), bar(50, 400, 300)]),
+  ).toEqual([])
+})
+
+it('a line of its own below the baseline of words far away is a gap, as in a table without borders', () => {
+  const words = [word('Mars', 50, 30), word('2', 400, 6)]
+  expect(found(words, [bar(220, 60)])).toEqual([['____', 220, 60, 100]])
+  expect(found(words, [bar(220, 60), { x: 280, y: 90, width: 0.5, height: 12 }])).toEqual([])
 })
 
 it('a word that touches a gap is apart from it, a sign is not', () => {

@@ -1,10 +1,18 @@
-import { aroundIn, type Bands, bandOf, isBar, meetsNone, type Piece, type Replaced, right, type Shape } from './page.ts'
+import { aroundIn, type Bands, bandOf, isBar, loneBars, type Piece, type Replaced, right, type Shape } from './page.ts'
 
-/** Farthest that a blank is from the words beside it, and its line from their baseline, in heights of the font. */
+/**
+ * Farthest that a blank is from the words beside it, and its line from their baseline, in heights of the font. In a table without borders
+ * its words are farther: there it is a line of its own, so long at least, below their baseline.
+ */
 const widestGap = 1.5
 const lowest = 0.5
-/** Least length of a line that has no words beside it, and least and most distance of two such lines, in points: those of a staff are closer. */
+const leastFar = 1.5
+/**
+ * Least length of a line that has no words beside it, how many of a page are looked at, and least and most distance of two such lines, in
+ * points: those of a staff are closer.
+ */
 const longLine = 100
+const maxLong = 300
 const leastApart = 12
 const mostApart = 60
 
@@ -15,7 +23,8 @@ export const blank = '____'
 export function withBlanks(pieces: readonly Piece[], shapes: readonly Shape[]): Replaced {
   const words = pieces.filter(({ text }) => text.trim() !== '')
   const bands = Map.groupBy(words, ({ y }) => bandOf(y))
-  const gaps = shapes.filter(isBar).flatMap((bar) => besideOf(aroundIn(bands, bar.y), bar) ?? [])
+  const lone = new Set(loneBars(shapes))
+  const gaps = shapes.filter(isBar).flatMap((bar) => besideOf(aroundIn(bands, bar.y), bar, lone.has(bar)) ?? [])
   const all = Map.groupBy([...gaps, ...writtenOn(words, bands, shapes)], ({ near }) => near)
   const inOrder = (near: Piece, own: readonly Gap[]) =>
     [near, ...own.map(({ gap }) => ({ ...near, ...plain, ...gap }))].sort((a, b) => a.y - b.y || a.x - b.x)
@@ -33,14 +42,15 @@ const plain = { bold: false, italic: false, script: null, link: null }
 const isOver = (word: Piece, bar: Pick<Shape, 'x' | 'width'>) => word.x < right(bar) - 1 && bar.x < right(word) - 1
 
 /** A blank beside the nearest word on its line; none where a word is on the blank itself. */
-function besideOf(words: readonly Piece[], bar: Shape): Gap | undefined {
+function besideOf(words: readonly Piece[], bar: Shape, isLone: boolean): Gap | undefined {
   const beside = words.filter(({ y, size }) => Math.abs(bar.y - y) <= lowest * size)
   const apart = (word: Piece) => (bar.x >= word.x ? bar.x - right(word) : word.x - right(bar)) / word.size
   const [near] = beside.sort((a, b) => apart(a) - apart(b))
   if (!near || near.text.trim() === '√' || beside.some((word) => isOver(word, bar))) return undefined
   const isGlued = words.some(({ text, x, y }) => /^\p{L}/u.test(text) && y === near.y && Math.abs(x - right(bar)) < 1)
   const gap = { text: isGlued ? `${blank} ` : blank, x: bar.x, y: near.y, width: bar.width }
-  return apart(near) <= widestGap ? { near, gap } : undefined
+  const mayBeFar = isLone && bar.width >= leastFar * near.size && bar.y > near.y - 0.15 * near.size
+  return mayBeFar || apart(near) <= widestGap ? { near, gap } : undefined
 }
 
 /** Long lines with nothing on them, below another one or below what asks for words, each with the word above. */
@@ -48,8 +58,9 @@ function writtenOn(words: readonly Piece[], bands: Bands, shapes: readonly Shape
   const isOn = (word: Piece, bar: Shape) =>
     word.y - bar.y <= lowest * word.size && bar.y - word.y <= word.size && isOver(word, bar)
   const upwards = words.toSorted((a, b) => b.y - a.y)
-  const long = shapes
-    .filter((bar) => isBar(bar) && bar.width >= longLine && meetsNone(bar, shapes))
+  const long = loneBars(shapes)
+    .filter(({ width }) => width >= longLine)
+    .slice(0, maxLong)
     .filter((bar) => !aroundIn(bands, bar.y).some((word) => isOn(word, bar)))
     .flatMap(({ x, y, width }): Gap[] => {
       const near = upwards.find((word) => word.y < y && isOver(word, { x, width }))

@@ -78,14 +78,15 @@ const bandsOf = (rows: readonly Row[], gutter: number): Row[][] =>
     return first > 0 ? [band.slice(0, first), ...parts] : parts
   })
 
-/** The rows that are further below the one before them than any of those before are. */
+/** The rows that are further below the one before them than any of those before are, or the first that no number begins. */
 function setApart(rows: readonly Row[]): ReadonlySet<Row> {
-  let most = 0
-  const isApart = ({ y }: Row, at: number) => {
+  let [most, areCounted] = [0, true]
+  const isApart = ({ y, segments }: Row, at: number) => {
     const down = y - (rows[at - 1]?.y ?? y)
-    const before = most
+    const [before, wereCounted] = [most, areCounted]
     most = Math.max(most, down)
-    return at > 1 && down > 1.25 * before
+    areCounted &&= numbersOf(segments).length > 0 || goesOnLow(segments[0])
+    return at > 1 && (down > 1.25 * before || (wereCounted && !areCounted))
   }
   return new Set(rows.filter(isApart))
 }
@@ -112,7 +113,8 @@ function bestGutter(rows: readonly Row[], least: Least): { gutter: number; lines
 
 function areColumns([left, after]: readonly [readonly Segment[], readonly Segment[]], least: Least): boolean {
   const isNumbered = goesOnCounting(left, after)
-  if (!(isNumbered || (isProse(left, least) && isProse(after, least))) || areCells(after)) return false
+  // A line may be drawn between numbered columns, and then each segment of the second one is walled.
+  if (!isNumbered && (!isProse(left, least) || !isProse(after, least) || areCells(after))) return false
   if (!isNumbered && least.flowing && !(isFlowing(left) && isFlowing(after))) return false
   const [top, bottom] = [Math.max(topOf(left), topOf(after)), Math.min(bottomOf(left), bottomOf(after))]
   const shorter = Math.min(bottomOf(left) - topOf(left), bottomOf(after) - topOf(after))
@@ -138,9 +140,11 @@ const numbersOf = (segments: readonly Segment[]): number[] =>
 /** Whether lines begin at one place, and half of them go on in small letters. */
 function isFlowing(segments: readonly Segment[]): boolean {
   const edge = Math.min(...segments.map(({ x }) => x))
-  const goesOn = segments.filter(({ pieces: [first] }) => /^\s*\p{Ll}/u.test(first?.text ?? '')).length
+  const goesOn = segments.filter(goesOnLow).length
   return segments.every(({ x }) => x - edge < 1) && goesOn >= (segments.length - 1) / 2
 }
+
+const goesOnLow = (segment?: Segment) => /^\s*\p{Ll}/u.test(segment?.pieces[0]?.text ?? '')
 
 /** Whether most segments start after a vertical line: they are cells of a table. */
 const areCells = (segments: readonly Segment[]) =>

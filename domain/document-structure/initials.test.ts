@@ -19,6 +19,16 @@ it('the initial of a paragraph stands before its first line', () => {
   ])
 })
 
+it('an initial takes no line above it: the last one of the paragraph before', () => {
+  const pieces = [
+    piece('louve blanche.', 72, 78),
+    piece('Z', 50, 118, 46),
+    piece('élie n’y croyait pas', 74, 96),
+    piece('un instant.', 74, 112),
+  ]
+  expect(read(pieces)).toEqual(['louve blanche.', 'Zélie n’y croyait pas', 'un instant.'])
+})
+
 it('the letters of a spaced title are words, its words one text', () => {
   const text = [piece('Un conte', 50, 120), piece('d’Andersen', 50, 140), piece('de 1844', 50, 160)]
   expect(read([piece('L A', 50, 80, 24), piece('R E I N E', 120, 80, 24), ...text]).slice(0, 2)).toEqual(['LA REINE', 'Un conte'])

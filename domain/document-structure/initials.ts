@@ -1,8 +1,11 @@
 import { groupConsecutive } from '../lists/group-consecutive.ts'
 import { type Piece, type Replaced, right } from './page.ts'
 
-/** How much larger an initial is than the text that goes on with it. */
+/** How much larger an initial is than the text that goes on with it, and the large capitals of a page that are looked at. */
 const taller = 1.8
+const maxInitials = 100
+/** A first line is no higher beside its initial, in heights of that one's font. */
+const capitals = 0.75
 
 const goesOn = /^\s*[\p{Ll}’']/u
 /** Three letters or more, each apart from the next, as titles are spaced, and words that stand out. */
@@ -16,7 +19,8 @@ const spaced = /(?<![\p{L}’])[\p{L}’](?:\s[\p{L}’]){2,}(?![\p{L}’])/gu
 export function wholeWords(pieces: readonly Piece[], written = ''): Replaced {
   const whole = new Map<Piece, readonly Piece[]>()
   const least = pieces.reduce((size, piece) => Math.min(size, piece.size), Number.POSITIVE_INFINITY)
-  for (const initial of pieces.filter(({ text, size }) => size >= taller * least && /^\p{Lu}$/u.test(text.trim()))) {
+  const initials = pieces.filter(({ text, size }) => size >= taller * least && /^\p{Lu}$/u.test(text.trim()))
+  for (const initial of initials.slice(0, maxInitials)) {
     const [first] = pieces.filter((piece) => isBeside(initial, piece)).sort((a, b) => a.y - b.y)
     if (!first) continue
     whole.set(initial, [])
@@ -42,7 +46,7 @@ const isBeside = (initial: Piece, piece: Piece) =>
   piece.x >= right(initial) - 1 &&
   piece.x - right(initial) < piece.size &&
   piece.y <= initial.y &&
-  piece.y > initial.y - initial.size
+  piece.y > initial.y - capitals * initial.size
 
 /** Large capitals that are apart from each other, line by line, where three or more are in one piece. */
 function spacedTitles(pieces: readonly Piece[]) {

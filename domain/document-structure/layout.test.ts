@@ -124,16 +124,16 @@ it('joins the lines of a loosely spaced paragraph, whatever short words are near
   )
 })
 
-it('reads columns that are close to each other one after the other, not as the rows of a table', () => {
-  const left = Array.from({ length: 9 }, (_, index) =>
-    piece(`ligne ${index} de la colonne de gauche du texte`, 60, 100 + 12 * index),
-  )
-  const after = Array.from({ length: 9 }, (_, index) =>
-    piece(`ligne ${index} de la colonne de droite du texte`, 272, 100 + 12 * index),
-  )
-  const read = outline(page(1, [...left, ...after])).join(' ')
-  expect(read.match(/gauche|droite/gu)).toEqual([...left.map(() => 'gauche'), ...after.map(() => 'droite')])
-})
+// Lines that go on in small letters are also seen as a frame beside a text; those of a poem or of notes are not.
+it.each(['ligne', 'Ligne'])(
+  'reads columns that are close to each other one after the other, not as the rows of a table: « %s »',
+  (line) => {
+    const column = (side: string, x: number) =>
+      Array.from({ length: 9 }, (_, index) => piece(`${line} ${index} de la colonne de ${side} du texte`, x, 100 + 12 * index))
+    const read = outline(page(1, [...column('gauche', 60), ...column('droite', 272)])).join(' ')
+    expect(read.match(/gauche|droite/gu)).toEqual([...Array(9).fill('gauche'), ...Array(9).fill('droite')])
+  },
+)
 
 describe('a frame without a border, close to a few lines of the text', () => {
   const words = [
@@ -210,6 +210,26 @@ it('reads what is set apart below two columns of questions after both', () => {
     [0, 1, 2].map((at) => piece(`${from + at}. Où est le Vésuve ?`, x, 100 + 20 * at))
   const read = outline(page(1, [...questions(1, 60), ...questions(4, 320), piece('Bonus : dessine un volcan.', 60, 172)]))
   expect(read.map((line) => line.slice(0, 2))).toEqual(['1.', '2.', '3.', '4.', '5.', '6.', 'P '])
+})
+
+it('reads numbered columns with a line between them one after the other, and what no number begins below them after both', () => {
+  const questions = (from: number, x: number, walled: boolean) =>
+    [0, 1, 2].map((at) => piece(`${from + at}. Où est-il ?`, x, 100 + 20 * at, { walled }))
+  const read = outline(page(1, [...questions(1, 60, false), ...questions(4, 320, true), piece('Barème : deux points.', 60, 160)]))
+  expect(read.map((line) => line.slice(0, 2))).toEqual(['1.', '2.', '3.', '4.', '5.', '6.', 'P '])
+})
+
+it('a row with more cells, two of them below one, begins another table', () => {
+  const words = [
+    ['averse', 'une pluie soudaine et de courte durée, surtout au printemps'],
+    ['canicule', 'une période de très forte chaleur, de jour comme de nuit'],
+    ['embellie', 'une amélioration passagère du temps, entre deux averses'],
+  ]
+  const cells = words.flatMap(([name = '', said = ''], at) => [piece(name, 60, 100 + 14 * at), piece(said, 140, 100 + 14 * at)])
+  const table = ['Ville Pluie Soleil', 'Brest 1210 1500', 'Nice 733 2724'].flatMap((row, at) =>
+    row.split(' ').map((cell, column) => piece(cell, 60 + 80 * column, 152 + 14 * at)),
+  )
+  expect(outline(page(1, [...cells, ...table])).map((line) => line.split('|').length)).toEqual([2, 2, 2, 3, 3, 3])
 })
 
 it('the letters of an inner list begin items, wherever its text stands', () => {

@@ -24,7 +24,10 @@ export type Replaced = ReadonlyMap<Piece, readonly Piece[]>
 /** The pieces of a page by bands of so many points: what belongs together is in one of them or in its neighbours. */
 export type Bands = ReadonlyMap<number, readonly Piece[]>
 export const bandOf = (y: number) => Math.floor(y / 48)
-export const aroundIn = (bands: Bands, y: number) => [-1, 0, 1].flatMap((step) => bands.get(bandOf(y) + step) ?? [])
+/** More in a band is no text to read, nor lines to write on. */
+const maxInBand = 1500
+export const aroundIn = (bands: Bands, y: number) =>
+  [-1, 0, 1].flatMap((step) => bands.get(bandOf(y) + step)?.slice(0, maxInBand) ?? [])
 
 /** The box of a drawn dot, of a straight line, horizontal or vertical, or of a picture; `y` is its upper edge. */
 export interface Shape {
@@ -64,16 +67,27 @@ const maxThickness = 2
 export const isRule = ({ width, height }: Shape) => width <= maxThickness && height >= minLength
 export const isBar = ({ width, height }: Shape) => height <= maxThickness && width >= minLength
 
-/** Whether no other line meets a line, as the borders of a table do. */
-export const meetsNone = (bar: Shape, shapes: readonly Shape[]): boolean =>
-  shapes.every(
-    (other) =>
-      other === bar ||
-      other.x > right(bar) + 1 ||
-      right(other) < bar.x - 1 ||
-      other.y > bar.y + bar.height + 1 ||
-      other.y + other.height < bar.y - 1,
-  )
+/** The horizontal lines that no other one meets, as the borders of a table do; none of a drawing, whose lines are too many. */
+export function loneBars(shapes: readonly Shape[]): Shape[] {
+  const placed = shapes.flatMap((shape) => bandsAcross(shape).map((band) => ({ band, shape })))
+  const bands = Map.groupBy(placed, ({ band }) => band)
+  return shapes.filter((bar) => {
+    const near = isBar(bar) ? (bands.get(bandOf(bar.y)) ?? []) : []
+    return near.length > 0 && near.length <= maxInBand && near.every(({ shape }) => shape === bar || isApart(bar, shape))
+  })
+}
+
+/** No page is taller, in points. */
+const tallest = 5000
+
+/** The bands that a shape reaches, with what a line may be thick. */
+function bandsAcross({ y, height }: Shape): number[] {
+  const [first, last] = [bandOf(y - 3), bandOf(y + Math.min(height, tallest) + 3)]
+  return Array.from({ length: last - first + 1 }, (_, at) => first + at)
+}
+
+const isApart = (bar: Shape, other: Shape) =>
+  other.x > right(bar) + 1 || right(other) < bar.x - 1 || other.y > bar.y + bar.height + 1 || other.y + other.height < bar.y - 1
 
 export type Size = Pick<Shape, 'width' | 'height'>
 

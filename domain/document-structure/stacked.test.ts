@@ -39,6 +39,19 @@ describe('glyphs above one another', () => {
     expect(read(pieces, [bar(110, 88, 30)])).toEqual(['Que vaut ', '\\sqrt{x ^{2}+ 1}', ' si x = 0 ?'])
   })
 
+  it('a line of several signs over a root is one', () => {
+    const roofs = [piece('\uF8E5', 65, 101, 13), piece('\uF8E5\uF8E5\uF8E5', 70, 101, 13)]
+    const pieces = [
+      piece('√', 64, 100),
+      ...roofs,
+      piece('a', 74, 100),
+      piece('+', 81, 100),
+      piece('b', 88, 100),
+      piece('si', 110, 100),
+    ]
+    expect(read(pieces)).toEqual(['\\sqrt{a + b}', 'si'])
+  })
+
   it('an arrow or a hat is of the letters under it', () => {
     expect(read([piece('Le vecteur', 50, 100), piece('→', 122, 91, 8), piece('AB est nul', 118, 100)])).toEqual([
       'Le vecteur',
@@ -51,6 +64,8 @@ describe('glyphs above one another', () => {
   it('coordinates of a vector', () => {
     const column = [piece('u(', 50, 100), piece('2', 62, 95, 8), piece('3', 62, 104, 8), piece(')', 66, 100)]
     expect(read(column)).toEqual(['u(', '2 ; 3', ')'])
+    const apart = [piece('u(', 50, 100), piece('3', 66, 93), piece('−', 63, 107), piece('2', 69, 107), piece(')', 78, 100)]
+    expect(read(apart)).toEqual(['u(', '3 ; −2', ')'])
   })
 })
 

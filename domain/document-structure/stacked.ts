@@ -1,5 +1,6 @@
+import { groupConsecutive } from '../lists/group-consecutive.ts'
 import { plainLetters } from './letters.ts'
-import { aroundIn, bandOf, isBar, meetsNone, type Piece, partOf, type Replaced, right, type Shape } from './page.ts'
+import { aroundIn, bandOf, loneBars, type Piece, partOf, type Replaced, right, type Shape } from './page.ts'
 
 /** The pieces that go, the first one where the others come. */
 type Replacement = [old: readonly Piece[], made: readonly Piece[]]
@@ -28,9 +29,9 @@ export function stackedIn(pieces: readonly Piece[], shapes: readonly Shape[]): R
       bands.set(band, [...(bands.get(band) ?? []).filter((one) => one !== piece), ...added])
     }
   }
-  const bars = shapes
-    .filter((shape) => isBar(shape) && shape.width < 250 && meetsNone(shape, shapes))
-    .concat(pieces.filter(isRoofs).map(barOfRoofs))
+  const bars = loneBars(shapes)
+    .filter(({ width }) => width < 250)
+    .concat(roofsIn(pieces))
     .sort((a, b) => a.width - b.width)
   for (const bar of bars) replace(fractionAt(bar, near(bar.y), bars) ?? rootAt(bar, near(bar.y)))
   for (const sign of given.filter(({ text }) => Object.hasOwn(bounded, text.trim()))) replace(boundedBy(sign, near(sign.y)))
@@ -42,7 +43,16 @@ export function stackedIn(pieces: readonly Piece[], shapes: readonly Shape[]): R
 
 /** The signs of the line over a root in the font Symbol, which draws them right of where they stand. */
 const isRoofs = ({ text }: Piece) => /^\uF8E5+\s*$/u.test(text)
-const barOfRoofs = ({ x, y, width, size }: Piece): Shape => ({ x: x + 0.55 * size, y: y - 0.9 * size, width, height: 0 })
+
+/** The lines over roots that such signs make, one after the other. */
+const roofsIn = (pieces: readonly Piece[]): Shape[] =>
+  groupConsecutive(pieces.filter(isRoofs), (roofs, { x, y }) => roofs[0].y === y && x < right(roofs.at(-1) ?? roofs[0]) + 1).map(
+    (roofs) => {
+      const [{ x, y, size }] = roofs
+      const width = Math.max(...roofs.map(right)) - x
+      return { x: x + 0.55 * size, y: y - 0.9 * size, width, height: 0 }
+    },
+  )
 
 const isBetween = (value: number, least: number, most: number) => value > least && value < most
 
@@ -201,20 +211,24 @@ function boundedBy(sign: Piece, pieces: readonly Piece[]): Replacement | null {
 
 /** Two numbers above each other between brackets: the coordinates of a vector. */
 function columnAfter(open: Piece, pieces: readonly Piece[]): Replacement | null {
-  const isLevel = ({ y, size }: Piece) => Math.abs(y - open.y) < 0.9 * size
-  const isAfter = ({ x }: Piece) => x >= right(open) - 1 && x - right(open) < 0.5 * open.size
-  const inside = pieces
-    .filter((piece) => /^\s*[−-]?[\d,.a-z]{1,6}\s*$/u.test(piece.text) && isAfter(piece) && isLevel(piece))
-    .sort((one, other) => one.y - other.y)
-  const [upper, lower, ...others] = inside
-  if (!upper || !lower || others.length > 0 || lower.y - upper.y < 0.4 * lower.size) return null
-  if (Math.abs(middleOf(lower) - middleOf(upper)) > 0.3 * lower.size) return null
-  const [from, to] = edgesOf(inside)
-  if (!pieces.some((piece) => /^\s*\)/u.test(piece.text) && isLevel(piece) && Math.abs(piece.x - to) < 0.5 * piece.size))
+  const after = pieces.filter(
+    ({ x, y, size }) => x >= right(open) - 1 && x - right(open) < widestColumn * open.size && Math.abs(y - open.y) < 0.9 * size,
+  )
+  const close = after.filter(({ text }) => /^\s*\)/u.test(text)).sort((a, b) => a.x - b.x)[0]
+  const inside = after.filter((piece) => close && right(piece) <= close.x + 1).sort((a, b) => a.y - b.y || a.x - b.x)
+  const rows = groupConsecutive(inside, ([first], { y }) => y - first.y < 0.1)
+  const [upper, lower] = rows
+  if (!upper || !lower || rows.length > 2 || lower[0].y - upper[0].y < 0.4 * lower[0].size) return null
+  const middles = [upper, lower].map((row) => edgesOf(row).reduce((sum, x) => sum + x / 2, 0))
+  const texts = rows.map((row) => row.map(({ text }) => text.trim()).join(''))
+  if (Math.abs((middles[0] ?? 0) - (middles[1] ?? 0)) > 0.3 * lower[0].size || !texts.every((one) => isNumber.test(one)))
     return null
-  const text = `${upper.text.trim()} ; ${lower.text.trim()}`
-  return [inside, [{ ...open, text, x: from, width: to - from, script: null }]]
+  const [from, to] = edgesOf(inside)
+  return [inside, [{ ...open, text: texts.join(' ; '), x: from, width: to - from, script: null }]]
 }
+
+const widestColumn = 4
+const isNumber = /^[−-]?[\d,.a-z]{1,6}$/u
 
 /** Longest formula of stacked glyphs, in characters of TeX: fractions of fractions would grow down a whole page. */
 const maxTex = 500

@@ -98,11 +98,17 @@ function runOfCells(rows: readonly Row[], from: number): Row[] {
   for (const row of rows.slice(from + 1)) {
     const above = run.at(-1) ?? first
     if (row.y - above.y > farDown * sizeOf(row)) break
-    if (hasCells(row) ? isRuled(row) !== isRuled(first) : !staysInColumn(row, run)) break
+    if (hasCells(row) ? isRuled(row) !== isRuled(first) || partsColumn(row, run) : !staysInColumn(row, run)) break
     run.push(row)
   }
   while (run.length > 0 && !hasCells(run.at(-1) ?? first) && !isWrapped(run)) run.pop()
   return run
+}
+
+/** Whether a row has more cells than any above it, two of them below one: it begins another table. */
+function partsColumn({ segments }: Row, run: readonly Row[]): boolean {
+  if (run.length < 3 || run.some((above) => above.segments.length >= segments.length)) return false
+  return columnsOf(run).some(({ from, to }) => segments.filter(({ x, right }) => x < to && right > from).length > 1)
 }
 
 /** Whether vertical lines separate its cells. */

@@ -3,6 +3,7 @@ import type { Shape } from '#domain/document-structure/page'
 import type { Pixels } from '../../content/png.ts'
 import { isMatrix, type Matrix, multiply } from './matrix.ts'
 import type { PDFPageProxy, Viewport } from './open.ts'
+import type { TexFont } from './pieces.ts'
 import { addMarks, subpathsOf } from './shapes.ts'
 
 /** A picture's position on a page, origin at the top left, and the marked content that contains it. */
@@ -17,7 +18,7 @@ export interface DrawnPicture {
 }
 
 /** Weight and slant of fonts, by their names on the page. */
-export type Fonts = Map<string, { readonly bold: boolean; readonly italic: boolean; readonly isTexSigns: boolean }>
+export type Fonts = Map<string, { readonly bold: boolean; readonly italic: boolean; readonly texFont: TexFont | undefined }>
 
 /** Paint operators that stroke the path. */
 const outlines: ReadonlySet<unknown> = new Set([
@@ -94,7 +95,7 @@ function noteFont(page: PDFPageProxy, name: unknown, fonts: Fonts): void {
   const fontName = String(Reflect.get(font, 'name') ?? '')
   fonts.set(name, {
     bold: Reflect.get(font, 'bold') === true || Reflect.get(font, 'black') === true || /bold|black|heavy|demi/i.test(fontName),
-    isTexSigns: /CMEX|MathExtension/i.test(fontName),
+    texFont: /CMEX|MathExtension/i.test(fontName) ? 'large' : /MSBM/i.test(fontName) ? 'wide' : undefined,
     italic: Reflect.get(font, 'italic') === true || /italic|oblique/i.test(fontName),
   })
 }

@@ -91,6 +91,15 @@ describe('the same lesson from ten PDF makers', () => {
   })
 })
 
+describe('sheets of teachers by LibreOffice, Chromium, groff and LaTeX', () => {
+  const become = readFileSync(new URL('../../../tests/support/pdf-samples/files/sheets/become.txt', import.meta.url), 'utf8')
+  const sheets = [...become.matchAll(/^== (.+)\n((?:(?!== ).*\n)+)/gmu)].map(([, name = '', lines = '']) => [name, lines] as const)
+
+  it('are nineteen', () => expect(sheets.length).toBe(19))
+
+  it.each(sheets)('%s', async (name, lines) => expect(await read(`sheets/${name}`)).toEqual(lines.trimEnd().split('\n')))
+})
+
 const dots = Array.from({ length: 83 }, () => '.').join(' ')
 
 describe('sheets of teachers', () => {

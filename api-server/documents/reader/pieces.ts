@@ -3,7 +3,7 @@ import { safeHref } from '#domain/rich-text/href'
 import { type Matrix, multiply } from './matrix.ts'
 import type { PDFPageProxy, Viewport } from './open.ts'
 
-type Fonts = ReadonlyMap<string, { readonly bold: boolean; readonly italic: boolean; readonly isTexSigns: boolean }>
+type Fonts = ReadonlyMap<string, { readonly bold: boolean; readonly italic: boolean; readonly texFont: TexFont | undefined }>
 
 /** A piece of text, its marked content, and its rotation in quarter turns; null for any other angle. */
 export interface PlacedPiece {
@@ -42,8 +42,8 @@ export async function piecesOf(page: PDFPageProxy, viewport: Viewport, fonts: Fo
       continue
     }
     if (!Number.isFinite(size) || size <= 0 || !matrix.every(Number.isFinite)) continue
-    const { isTexSigns, ...font } = fonts.get(item.fontName) ?? { bold: false, italic: false, isTexSigns: false }
-    const sign = isTexSigns ? texSigns[item.str.trim()] : undefined
+    const { texFont, ...font } = fonts.get(item.fontName) ?? { bold: false, italic: false, texFont: undefined }
+    const sign = texFont && texSigns[texFont][item.str.trim()]
     const piece: Piece = {
       text: sign?.[0] ?? item.str,
       x: matrix[4],
@@ -62,10 +62,24 @@ export async function piecesOf(page: PDFPageProxy, viewport: Viewport, fonts: Fo
   return placed
 }
 
-/** The letters for which TeX's font of large signs has others, and how far the line of their text is below them, in heights of the font. */
-const texSigns: Readonly<Record<string, readonly [sign: string, down: number]>> = {
-  ...{ X: ['∑', 0.95], P: ['∑', 0.75], Y: ['∏', 0.95], Q: ['∏', 0.75], Z: ['∫', 1.36], R: ['∫', 0.8] },
-  ...{ b: ['^', 0], c: ['^', 0], d: ['^', 0], p: ['√', 0], q: ['√', 0], r: ['√', 0], s: ['√', 0] },
+/** The fonts of TeX in which letters stand for large signs, and for wide hats. */
+export type TexFont = 'large' | 'wide'
+
+/** The letters that stand for other signs, and how far the line of their text is below them, in heights of the font. */
+const texSigns: Readonly<Record<TexFont, Readonly<Record<string, readonly [sign: string, down: number]>>>> = {
+  large: {
+    ...{ X: ['∑', 0.95], P: ['∑', 0.75], Y: ['∏', 0.95], Q: ['∏', 0.75], Z: ['∫', 1.36], R: ['∫', 0.8] },
+    ...{ b: ['^', 0], c: ['^', 0], d: ['^', 0], p: ['√', 0], q: ['√', 0], r: ['√', 0], s: ['√', 0] },
+    ...{
+      '\u0000': ['(', 0.8],
+      '\u0010': ['(', 1.1],
+      '\u0012': ['(', 1.4],
+      '\u0001': [')', 0.8],
+      '\u0011': [')', 1.1],
+      '\u0013': [')', 1.4],
+    },
+  },
+  wide: { '[': ['^', 0], ']': ['^', 0] },
 }
 
 /** Clockwise rotation in quarter turns, as displayed. */

@@ -87,10 +87,22 @@ const isSquare = (ratio: number) => ratio > 0.6 && ratio < 1.6
 /** Applies drawings to the text: a dot before a line becomes its bullet, a vertical line separates the cells beside it. */
 export function withShapes(pieces: readonly Piece[], shapes: readonly Shape[]): Piece[] {
   const [dots, rules] = [shapes.filter(isDot), shapes.filter(isRule)]
-  return pieces.flatMap((piece) => {
-    const bullet = bulletOf(piece, dots, pieces)
-    return [...(bullet ? [bullet] : []), ...partedBy(piece, rules)]
-  })
+  return pieces
+    .flatMap((piece) => {
+      const bullet = bulletOf(piece, dots, pieces)
+      return [...(bullet ? [bullet] : []), ...partedBy(piece, rules)]
+    })
+    .concat(dots.flatMap((box) => boxAt(box, pieces)))
+}
+
+/** A box to tick, as high as the capitals of a word beside it. */
+function boxAt({ x, y, width, height }: Shape, pieces: readonly Piece[]): Piece[] {
+  const isBeside = (piece: Piece) =>
+    height >= 0.6 * piece.size &&
+    Math.abs(y + height / 2 - middleOf(piece)) < 0.3 * piece.size &&
+    Math.max(piece.x - x - width, x - right(piece)) < piece.size
+  const word = pieces.find(isBeside)
+  return word ? [{ ...word, text: '☐', x, width, bold: false, italic: false, link: null }] : []
 }
 
 const middleOf = ({ y, size }: Piece) => y - 0.3 * size
