@@ -430,11 +430,13 @@ test('a sum with its bounds, a cube root, signs of lycée and x beside the digit
   await key(editor, 'x')
   await tab(editor, 'symbols')
   for (const sign of ['notElement', 'naturals', 'equivalent'] as const) await key(editor, words.sign[sign])
+  await tab(editor, 'digits')
   await key(editor, words.bounded.sum)
   await type('k=0')
   await key(editor, words.move.right)
   await type('n')
   await key(editor, words.move.right)
+  await tab(editor, 'symbols')
   await key(editor, words.construct.cuberoot)
   await type('k')
   await expectReading(

@@ -20,18 +20,18 @@ export const keyboardTabs = {
   letters: [
     texts('a z e r t y u i o p'),
     texts('q s d f g h j k l m'),
-    [{ does: 'capitals' } as const, ...texts('w x c v b n ’ é è')],
+    [{ does: 'capitals' } as const, ...texts('w x c v b n ² ’ é è')],
     texts('ê ë à â ç î ï ô ù û œ'),
   ],
   digits: [
     [...texts('7 8 9 ÷'), ...drawn('fraction', 'parenthesis'), ...texts('² π % °')],
     [...texts('4 5 6 ×'), ...drawn('power', 'subscript', 'squareroot'), ...texts('≤ ≥ € $')],
-    texts('1 2 3 = ≠ £ / [ ]'),
-    texts('0 x n . ; : < > ! ?'),
+    [...texts('1 2 3 = ≠ ≈ / [ ]'), ...bounded],
+    texts('0 x n k . ; : < > ! ?'),
   ],
   symbols: [
     // The other signs are beside the digits.
-    [...texts('cos sin tan × = ± ≈ · → ⇒ ⇔ ∀ ⊥ ∥'), ...bounded],
+    texts('cos sin tan × = ± £ · → ⇒ ⇔ ∀ ⊥ ∥'),
     texts('π α β θ λ ρ Δ Ω ∞ ∈ ∉ ⊂ ∩ ∪ ℝ ℕ'),
     named(...constructs),
   ],
