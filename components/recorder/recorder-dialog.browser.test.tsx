@@ -193,6 +193,17 @@ test('the microphone is released on closing and on leaving, and closing asks bef
   await expect.poll(microphone.live).toBe(0)
 })
 
+test('how long a recording may become is told from its first second on, to everybody', async () => {
+  // Five minutes of WAV or more, whatever the microphone's rate: the end is far.
+  const { dialog } = await openDialog({ maxBytes: 30_000_000 })
+  await button(dialog, action.record).click()
+  await recordUntil(dialog, '00:01')
+  const left = dialog.getByText(new RegExp(`^${messages.recorder.left.replace('{time}', '0\\d:\\d\\d')}$`))
+  await expect.element(left).toBeVisible()
+  expect(left.element().closest('[aria-hidden], [role=status], [aria-live]')).toBeNull()
+  await button(dialog, action.stop).click()
+})
+
 test('near the size limit it warns, then stops and keeps the recording', async () => {
   const microphone = watchMicrophone()
   // Allows four to eight seconds of WAV, whatever the microphone's rate.

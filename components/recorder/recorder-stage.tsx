@@ -78,9 +78,7 @@ function Running({ recorder }: { recorder: Recorder }) {
         {isEnding ? t('ending', { seconds: warnedSeconds }) : null}
       </p>
       {left === null ? null : (
-        <p aria-hidden="true" className={clsx('tabular-nums', !isEnding && 'text-sm text-muted')}>
-          {t('left', { time: left })}
-        </p>
+        <p className={clsx('tabular-nums', !isEnding && 'text-sm text-muted')}>{t('left', { time: left })}</p>
       )}
     </div>
   )
