@@ -11,7 +11,7 @@ export interface ChatMessage {
   readonly content: string
 }
 
-const completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })) })
+const completion = z.object({ choices: z.array(z.object({ message: z.object({ content: z.string() }) })).check(z.minLength(1)) })
 
 /** The model's reply to a conversation, without what it thought aloud before; null on any failure. */
 export async function chat(server: ModelServer, messages: readonly ChatMessage[]): Promise<string | null> {

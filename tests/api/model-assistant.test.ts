@@ -3,6 +3,7 @@ import type { ServerResponse } from 'node:http'
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, it } from 'vitest'
 import { schools, users } from '#api/db/schema'
+import { readEnv } from '#api/env'
 import { createMetrics } from '#api/http/metrics'
 import type { QuestionInput } from '#contract/question'
 import messages from '#messages' with { type: 'json' }
@@ -83,6 +84,15 @@ describeApi('an assistant that speaks the protocol of OpenAI', (open) => {
     expect([stubborn.double.asked.length, stubborn.problems()]).toEqual([2, ['revealing', 'revealing']])
   })
 
+  it('asks no second time where what is left of its time is too short', async () => {
+    const { ask, double, problems } = await prepare(open(), ['C’est la photosynthèse !', hint], { ASSISTANT_TIMEOUT_MS: '900' })
+    expect([await ask(), double.asked.length, problems()]).toEqual([own, 1, ['revealing']])
+  })
+
+  it('waits twenty seconds where the operator sets no other limit', () => {
+    expect(readEnv({}).ASSISTANT_TIMEOUT_MS).toBe(20_000)
+  })
+
   it.each<[string, string, (response: ServerResponse) => void]>([
     ['refuses', 'status', (response) => response.writeHead(401).end('{"error":"no key"}')],
     ['hangs', 'timeout', () => {}],
@@ -90,6 +100,11 @@ describeApi('an assistant that speaks the protocol of OpenAI', (open) => {
     ['hangs up', 'network', (response) => response.destroy()],
     ['replies with a page', 'garbled', (response) => response.end('<html>Bad gateway</html>')],
     ['replies with another shape', 'unusable', (response) => response.end('{"indication":"Regarde."}')],
+    ['replies without a choice', 'unusable', (response) => response.end('{"choices":[]}')],
+    ['calls a tool', 'unusable', (response) => response.end('{"choices":[{"message":{"content":null,"tool_calls":[]}}]}')],
+    ['writes what no pupil reads', 'unusable', (response) => response.end(saying('{"indice": "Regarde bien."}'))],
+    ['writes a tag', 'unusable', (response) => response.end(saying('Regarde <b>bien</b>.'))],
+    ['writes TeX', 'unusable', (response) => response.end(saying('Calcule \\(\\frac{1}{2}\\).'))],
     ['says nothing', 'unusable', (response) => response.end(saying('  <think>rien</think> '))],
     ['says too much', 'unusable', (response) => response.end(saying('Regarde bien. '.repeat(60)))],
     ['sends to a page', 'unusable', (response) => response.end(saying('Regarde sur https://triche.example.'))],

@@ -50,7 +50,7 @@ async function outsideIndication(ctx: Context, request: IndicationRequest): Prom
 }
 
 function problemOf(said: string, { question, answer }: IndicationRequest) {
-  if (said === '' || said.length > maxHint || link.test(said)) return 'unusable'
+  if (said === '' || said.length > maxHint || link.test(said) || markup.test(said)) return 'unusable'
   return leaks(said, question, answer) ? 'revealing' : null
 }
 
@@ -59,6 +59,9 @@ const maxHint = 600
 
 /** « exemple.com » too: a pupil is sent nowhere. */
 const link = /https?:|www\.|@|\p{L}\.(?:com|fr|org|net|io|eu)(?![\p{L}\p{N}])/iu
+
+/** What a pupil would see as signs: an object, tags, TeX. */
+const markup = /[{}\\]|<\/?\p{L}[^<>]*>/u
 
 type Ask = (service: ServiceAddress) => Promise<string | null>
 
