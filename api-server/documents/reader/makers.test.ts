@@ -93,7 +93,9 @@ describe('the same lesson from ten PDF makers', () => {
 
 describe('sheets of teachers by LibreOffice, Chromium, groff and LaTeX', () => {
   const become = readFileSync(new URL('../../../tests/support/pdf-samples/files/sheets/become.txt', import.meta.url), 'utf8')
-  const sheets = [...become.matchAll(/^== (.+)\n((?:(?!== ).*\n)+)/gmu)].map(([, name = '', lines = '']) => [name, lines] as const)
+  const sheets = [...become.matchAll(/^== (.+)\n((?:(?!== ).*\n)+)/gmu)].map(
+    ([, name = '', lines = '']) => [name, lines] as const,
+  )
 
   it('are nineteen', () => expect(sheets.length).toBe(19))
 

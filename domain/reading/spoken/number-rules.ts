@@ -1,6 +1,5 @@
 import { wordTable } from '../../word-set.ts'
 import { clockRules } from './clock-rules.ts'
-import { spelled } from './letters.ts'
 import { cardinal, fraction, isFeminine, numberWords, ordinal, withDe } from './numbers.ts'
 import { type Place, type Rule, rule, textBefore, wordAfter } from './rule.ts'
 
