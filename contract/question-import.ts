@@ -14,7 +14,7 @@ export const maxImportedQuestions = 300
 /**
  * What an imported question lacks, or has otherwise than in its file. type: free text stands for an unknown type; unreadable: for a
  * question that could not be read; missingAnswer: no right answer could be taken over; partialCredit: an answer worth a part of the
- * points is right or wrong here; description: a text without a question was put before the statement;
+ * points is right or wrong here; penalty: a wrong one took points; description: a text without a question was put before the statement;
  * otherType: a near type stands for its own; scoring: points that the other program computed are not;
  * variables: its numbers were drawn at random, and are missing or those of one draw; split: it asked several things at once, and
  * became as many questions; zones: rectangles stand for zones of another shape;
@@ -29,6 +29,7 @@ export const importLosses = [
   'unreadable',
   'missingAnswer',
   'partialCredit',
+  'penalty',
   'wildcard',
   'otherNumbers',
   'feedback',

@@ -3,7 +3,6 @@ import { asksToExplain } from '../instructions.ts'
 import { verdictIn } from '../truths.ts'
 import { endsAsking, gap, hasGap, withoutRemark } from './lines.ts'
 import { partsOf } from './named-answers.ts'
-import { answerNames } from './notes.ts'
 import { type Proposed, quantityOf } from './proposed.ts'
 
 /** As the printed sheets of Tremplin ask for a number. */
@@ -75,11 +74,6 @@ const isOfPupil = /^(?:r[ée]ponses?\s)?(?:(?:personnelle|libre|vari[ée]e|ouver
 const isSentence = (answer: string) =>
   answer.split(either).some((one) => one.split(/\s+/).length > (/^\p{Lu}.*\.$/su.test(answer) ? 3 : 5))
 
-/** « 30 € par unité »: a number is asked, and words say of what; a date is none. */
-const isMeasured = /^(?!\d{1,2}(?:er)?\s\p{L}+\s\d{3,4}$)[-−]?\d.*\s\p{L}{2,}\s\p{L}{3}/u
-
-const isOfKey = new RegExp(String.raw`^(?:${answerNames})(?!\p{L})`, 'iu')
-
 /** A question whose answer is a number, a word, or a longer text, which is the correction then. */
 export function answered(statement: string, answer: string | null): Proposed {
   const spoken = withoutRemark(statement, 'oral')
@@ -117,6 +111,6 @@ export function answered(statement: string, answer: string | null): Proposed {
     statement,
     text: '{1}',
     answers,
-    ...((bare !== answer || isMeasured.test(answer) || isOfKey.test(answer)) && { doubts: ['guessedKey'] }),
+    ...(bare !== answer && { doubts: ['guessedKey'] }),
   }
 }

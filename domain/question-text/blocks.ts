@@ -3,7 +3,7 @@ import { truthOf } from '../truths.ts'
 import { documentLines, isDocument, isTitle, needsMore } from './above.ts'
 import { asksNothing, type Block, type Head, isBlank, isDone, newBlock, startsAnother, state, take } from './block.ts'
 import { withoutColoured } from './coloured.ts'
-import { applyKey, applyToTable, shareKey, type Told } from './key.ts'
+import { applyKey, applyToTable, doubtKey, shareKey, type Told } from './key.ts'
 import {
   choiceOf,
   endsAsking,
@@ -50,8 +50,7 @@ class SheetReader {
     const last = statement.length > 0 ? [{ ...newBlock('', null), statement }] : []
     const left = applyKey(this.unkeyed, this.blocks, this.told)
     const unkeyed = applyToTable(left, this.blocks)
-    // A key that names a question which is not there may number the others of its part otherwise too.
-    if (unkeyed.length > 0) for (const [part, block] of this.told) block.guessed ||= left.some((entry) => entry.part === part)
+    doubtKey(this.told, this.blocks, unkeyed.length > 0 ? left : [])
     const leftOut = [...this.leftOut, ...(statement === below ? [] : below), ...unkeyed]
     return { blocks: [...this.blocks, ...last], leftOut }
   }

@@ -129,7 +129,8 @@ function choiceRows(rows: readonly Row[], { answer }: Asked): Proposed[] | null 
       .filter(({ text }) => text !== '')
       .map((cell) => ({ ...cell, marked: isTicked(cell) }))
     if (cells.length < 2) return []
-    const [number = ''] = /^\d{1,3}/.exec(row.find(({ text }) => isNumber(text))?.text ?? statement) ?? []
+    const [number = ''] =
+      /^\d{1,3}/.exec(row.find(({ text }, at) => !places.includes(at) && isNumber(text))?.text ?? statement) ?? []
     const told = answerIn(answer, number) ?? ''
     const letters = new Set(told.toLowerCase().match(/(?<!\p{L})[a-e](?!\p{L})/gu) ?? [])
     const good = letters.size > 0 ? cells.filter((_, at) => letters.has(choiceLetters[at] ?? '')) : pointedOut(cells)

@@ -6,12 +6,13 @@ import { namedIn, partsOf } from './named-answers.ts'
 import { answerNames, noteOf } from './notes.ts'
 import { lined } from './proposed.ts'
 
+const versions = 'sujet|version|s[ée]rie'
 const title = new RegExp(
-  String.raw`^\s*(?:(?:[ée]l[ée]ments? de|bar[èe]me et|grille de)\s+)?(?:${answerNames})(?!\p{L})(?:\s+(?:attendues?|d(?:u|es|e la|e l[’'])\s?[\p{L}\s’']{1,40}))?\s*:?\s*(.*)$`,
+  String.raw`^\s*(?:(?:[ée]l[ée]ments? de|bar[èe]me et|grille de)\s+)?(?:${answerNames})(?!\p{L})(?:\s+(?:attendues?|d(?:u|es|e la|e l[’'])\s?(?!${versions})[\p{L}\s’']{1,40}))?\s*:?\s*(.*)$`,
   'iu',
 )
 /** « 1 → b ; 2 → c » without a title. */
-const untitled = /^\s*(?:\d{1,2}\s?(?:→|->|[-–=])?\s?[a-j](?![\p{L}\d])[\s,;|–-]*){2,}$/iu
+const untitled = /^\s*(?:\d{1,2}\s?(?:→|->|[-–=])?\s?[a-j](?![\p{L}\d])[\s,;|/–-]*){2,}$/iu
 /** « 1b – 2a », « 1-b, 2-a et c », « 1. B 2. A ». */
 const letters = /(\d{1,2})\s*[-–.):=→/]?\s*([a-jvA-JV](?:\s*(?:,|et|\+|\/)\s*[a-jA-J](?![\p{L}\d]))*)(?![\p{L}\d])/gu
 /** « 1. vrai – 2. faux », « 1) un mot, 2) deux mots », « 1V – 2. Il dort. ». */
@@ -46,7 +47,8 @@ function keyAt(lines: readonly TextLine[], at: number, seen: ReadonlySet<string>
   const [, ofOne, told] = ofOneExercise.exec(text) ?? []
   if (ofOne !== undefined && told !== undefined && entriesIn(told).length === 0 && told.split(partStart).length === 1)
     return { key: [{ part: ofOne, number: '', answer: told, line: whole }], end: at + 1 }
-  const own = rest === '' ? [] : [plainNumber(rest.replace(/^[–—(-]+\s*(?=(?:partie|ex))/iu, ''))]
+  const own =
+    rest === '' ? [] : [plainNumber(rest.replace(/^(?:[–—(-]+|d(?:u|e la)\s)\s*(?=partie|ex|sujet|version|s[ée]rie)/iu, ''))]
   const below = withNumbers(lines.slice(at + 1)).map((line) => ({ ...line, text: plainNumber(line.text) }))
   // What follows pairs on one line says which belong together.
   const before = lines.slice(0, at).findLast(({ text }) => text.trim() !== '')
@@ -83,8 +85,8 @@ const ofOneExercise = /(?:exercice|ex\.?|question|partie)\s*(?:n\s?[°o]\s*)?(\d
 const plainNumber = (text: string) =>
   text
     .replace(/^\s*[-–•*]\s+(?=(?:(?:q(?:uestion)?|affirmation)\s?)?\d)/iu, '')
-    .replace(/^\s*(?:q(?:uestion)?|affirmation)\s?(\d{1,2})\s?(?:[.):=]|[–-]\s)\s*/iu, '$1. ')
-    .replace(/(?<=[\s,;–-])q(?:uestion)?\s?(?=\d{1,2}\s?(?:[.):=]|[–-]\s))/giu, '')
+    .replace(/^\s*(?:q(?:uestion)?|affirmation)\s?(\d{1,2})\s?(?:[.):=→]|[–-]>?\s)\s*/iu, '$1. ')
+    .replace(/(?<=[\s,;–-])q(?:uestion)?\s?(?=\d{1,2}\s?(?:[.):=→]|[–-]>?\s))/giu, '')
 
 /** Whether a line of a key answers something: « Exercice 2. Traduis. » asks. */
 const isAnswer = (line: string) => {
@@ -96,7 +98,7 @@ const isAnswer = (line: string) => {
 
 /** « I. a. 60 b. 12 – III. 168 € »: the answers of several parts on one line. */
 const partStart =
-  /(?:\s*[–;]\s*|\s{2,}|(?<=\.)\s+(?!i)|^)(?=(?:[IVX]{1,4}\s?[.)]|(?:ex(?:ercice|\.)?|probl[èe]me)\s*\d{1,2})\s*)/iu
+  /(?:\s*[–;]\s*|\s{2,}|(?<=\.)\s+(?!i)|^)(?=(?:[IVX]{1,4}\s?[.)]|(?:ex(?:ercice|\.)?|probl[èe]me)\s*\d{1,2}|(?:sujet|version|s[ée]rie)\s*[A-F\d](?!\p{L}))\s*)/iu
 
 /** The entries of a key; null where a line is none, or one of a single question. */
 function entriesOf(lines: readonly string[]): SheetKey | null {
@@ -122,7 +124,7 @@ function entriesOf(lines: readonly string[]): SheetKey | null {
 function entriesIn(text: string): readonly (readonly [number: string, answer: string])[] {
   // « 2 h », « 15 g » are measures.
   const byLetter = /^\s*\d+\s[gh]\W*$/iu.test(text) ? [] : [...text.matchAll(letters)]
-  if (byLetter.length > 0 && text.replace(letters, '').replace(/[\s,;.–—-]+/gu, '') === '')
+  if (byLetter.length > 0 && text.replace(letters, '').replace(/[\s,;./–—-]+/gu, '') === '')
     return byLetter.map(([, number = '', answer = '']) => [number, answer] as const)
   if (noteOf(text)) return []
   const isParted = text.includes(';')
@@ -199,6 +201,26 @@ export function shareKey(line: string, blocks: readonly Block[]): boolean {
   const isGuess = kind === 'words' || gaps === parts.length || (kind === 'choice' && open.length === 2) || ofOne.test(line)
   for (const [at, block] of open.entries()) Object.assign(block, { answer: parts[at], guessed: block.guessed || isGuess })
   return true
+}
+
+const isLetter = (answer: string | null) => answer !== null && /^\(?[a-j][).]?$/iu.test(answer.trim())
+
+/** Whether a letter of a key names a choice, or says what a sentence is. */
+const isOfQuestion = (block: Block): boolean =>
+  block.choices.length > 1
+    ? !isLetter(block.answer) || namedIn(block.answer ?? '', block.choices).found.length > 0
+    : !isLetter(block.answer) ||
+      block.answer?.toLowerCase() === 'a' ||
+      block.rows.length + block.sides.length > 0 ||
+      keyForm(block) === 'verdict'
+
+/** A key that names a question which is not there, leaves out one with choices, or says what one cannot have may number all of its part otherwise. */
+export function doubtKey(told: readonly Told[], blocks: readonly Block[], left: SheetKey): void {
+  const isLeft = (one: Block, { head, isPart, choices, answer }: Block) =>
+    choices.length > 1 && isLetter(answer) && !isPart && !one.isPart && one.head === head && one.choices.length > 1 && isOpen(one)
+  const broken = told.filter(([, block]) => !isOfQuestion(block) || blocks.some((one) => isLeft(one, block)))
+  const parts = new Set([...left, ...broken.map(([part]) => ({ part }))].map(({ part }) => part))
+  for (const [part, block] of told) block.guessed ||= parts.has(part)
 }
 
 /** Gives a table what no question has; returns the lines that remain. */

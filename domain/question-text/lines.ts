@@ -83,7 +83,7 @@ export interface Numbered {
 }
 
 const part =
-  /^\s*(?:(?:exercices?|exercises?|ejercicios?|[üu]bung|esercizio|task|activit[ée]|activity|probl[èe]me|partie?|consigne|ex\.?)\s*(?:n\s?[°o]\s*)?(\d{1,3}|[IVX]{1,4}|[A-F](?=\s*(?:[.):–-]|$)))|([IVX]{1,4})(?=\s?[.)–-]\s))\s*[.):–-]*\s*(.*)$/iu
+  /^\s*(?:(?:exercices?|exercises?|ejercicios?|[üu]bung|esercizio|task|activit[ée]|activity|probl[èe]me|partie?|consigne|sujet|version|s[ée]rie|ex\.?)\s*(?:n\s?[°o]\s*)?(\d{1,3}|[IVX]{1,4}|[A-F](?=\s*(?:[.):–-]|$)))|([IVX]{1,4})(?=\s?[.)–-]\s))\s*[.):–-]*\s*(.*)$/iu
 
 /** « Problème (6 points) »: a part without a number. */
 const namedPart = /^\s*(?:probl[èe]me|exercice)\s*(?=[(:]|$)[:–-]?(.*)$/iu

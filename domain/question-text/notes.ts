@@ -1,5 +1,5 @@
 const right =
-  'r[ée]ponses?|r[ée]p\\.?|mots? (?:attendus?|manquants?|[àa] trouver)|solutions?|cl[ée]s?(?: de correction| des r[ée]ponses)?|answers?|answer key|keys?|respuestas?|soluci[óo]n(?:es)?|antwort(?:en)?|l[öo]sung(?:en)?|rispost[ae]|soluzion[ei]'
+  'r[ée]ponses?|r[ée]p\\.?|mots? (?:attendus?|manquants?|[àa] trouver)|solutions?|cl[ée]s?(?: de correction| des r[ée]ponses)?|answer keys?|answers?|keys?|respuestas?|soluci[óo]n(?:es)?|antwort(?:en)?|l[öo]sung(?:en)?|rispost[ae]|soluzion[ei]'
 const corrected = 'corrig[ée]s?|corrections?'
 
 /** Words that introduce what is right. */

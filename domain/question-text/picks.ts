@@ -22,10 +22,10 @@ export function picksOf({ statement: whole, above, answer }: Asked, marked: read
   const bracketed = choicesAmong(within.split('/'), marked)
   if (within !== '' && (isPicked || bracketed.filter((one) => one.strong).length === 1))
     return [{ statement: whole, choices: bracketed }]
-  const [, before = '', after = ''] = /^([\s\S]*[:=?])\s*([^:=?\n()]+(?:\s\/\s[^:=?\n()]+)+)$/u.exec(whole) ?? []
+  const [, before = '', after = ''] = /^([\s\S]*[:=?])\s*([^:=?\n()]+)$/u.exec(whole) ?? []
   const listedAfter = withoutSentence(after.split(/\s\/\s/u))
   if (
-    after !== '' &&
+    listedAfter.length > 1 &&
     (isPicked || (listedAfter.length > 2 && !asksToOrder(`${above}\n${whole}`)) || placeAmong(answer ?? '', listedAfter) >= 0)
   )
     return [{ statement: after.endsWith(listedAfter.at(-1) ?? '') ? before : whole, choices: choicesAmong(listedAfter, marked) }]
@@ -41,7 +41,7 @@ export function picksOf({ statement: whole, above, answer }: Asked, marked: read
   const isList = words.length > 2 && words.every((word) => word.split(/\s+/).length < 4 && !isGap(word) && !/[.?!=]/u.test(word))
   const statement = below.length === 1 ? lines.join('\n').slice(0, -listed.length).trim() : told.join('\n')
   return isList && (statement !== '' || above !== '')
-    ? [{ statement, choices: choicesAmong(words, marked), isList: !asksForOne.test(statement) }]
+    ? [{ statement, choices: choicesAmong(words, marked), isList: !asksForOne.test(`${above}\n${statement}`) }]
     : []
 }
 

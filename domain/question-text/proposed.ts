@@ -20,7 +20,7 @@ export interface ReadSheet {
 }
 
 /** guessedType: it may ask something else; guessedKey: another answer may be right; sharedPoints: those of its part could not be shared equally. */
-type Doubt = 'guessedType' | 'guessedKey' | 'sharedPoints'
+export type Doubt = 'guessedType' | 'guessedKey' | 'sharedPoints'
 
 type ProposedKind =
   | { readonly kind: 'text' | 'oral'; readonly statement: string }

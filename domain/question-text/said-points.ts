@@ -5,7 +5,7 @@ const pointNames = 'points?|pts?|puntos?|punkte?|punti|marks?'
 
 /** « (2 points) », « /3 » at the end of a statement. */
 const pointsEnd = new RegExp(
-  String.raw`\s*(?:[([]\s*(\d{1,2}(?:[.,]5)?)\s*(?:${pointNames})\s*[)\]]|[–-]\s*(\d{1,2}(?:[.,]5)?)\s*(?:${pointNames})\.?|(?<!\s\/\s[^\n]*)(?:^|\s)\/\s?(\d{1,2})|\(\s*\/\s?(\d{1,2})\s*\))\s*$`,
+  String.raw`\s*(?:[([]\s*(?:qcm\s?[,:–-]\s*)?(\d{1,2}(?:[.,]5)?)\s*(?:${pointNames})\s*[)\]]|[–-]\s*(\d{1,2}(?:[.,]5)?)\s*(?:${pointNames})\.?|(?<!\s\/\s[^\n]*)(?:^|\s)\/\s?(\d{1,2})|\(\s*\/\s?(\d{1,2})\s*\))\s*$`,
   'iu',
 )
 
@@ -39,12 +39,23 @@ export function pointsAround(statement: string): ReturnType<typeof pointsAtEnd> 
 export const pointsAlone = (line: string): string | undefined =>
   /^(?:[.…_\s]*\/|not[ée]e? sur\s)\s?(\d{1,2})(?:,0+)?\s*$/iu.exec(line)?.[1]
 
+/** « 2 points par question ». */
+export const pointsOfEach = (text: string): string | undefined =>
+  /(?<![\d,.−-])(\d{1,2}(?:[.,]\d{1,2})?)\s?(?:points?|pts?)\s(?:par|pour chaque|la)\s(?!erreur|faute|mauvaise)/iu.exec(text)?.[1]
+
 /** The points of one of several questions that have some together. */
 export function sharePoints(points: string | undefined, count: number): Pick<Proposed, 'points' | 'doubts'> {
   if (points === undefined || count === 0) return {}
   const each = Number(points.replace(',', '.')) / count
-  if (count === 1) return { points }
+  if (count === 1) return /[.,](?!5$)/.test(points) ? { doubts: ['sharedPoints'] } : { points }
   return Number.isInteger(each) ? { points: String(each) } : { doubts: ['sharedPoints'] }
+}
+
+/** What each of several questions counts, where it is not less or more than all of them. */
+export function pointsTogether(each: string, count: number, above: string): ReturnType<typeof sharePoints> {
+  const [, all] = /[([]\s*(\d{1,2})\s?(?:points?|pts?)\s*[;,:–-]/iu.exec(above) ?? []
+  const isOther = all !== undefined && Number(each.replace(',', '.')) * count !== Number(all)
+  return isOther ? { doubts: ['sharedPoints'] } : sharePoints(each, 1)
 }
 
 /** A statement without its points, at its end or at that of its first line. */

@@ -1,6 +1,5 @@
 import {
   asksToFill,
-  asksToMark,
   asksToOrder,
   asksToPick,
   asksToSort,
@@ -13,16 +12,16 @@ import { asksForTruth, truthOf, withoutVerdict } from '../truths.ts'
 import { answered, holesOf } from './answered.ts'
 import { type Asked, type Block, type Choice, pointedOut } from './block.ts'
 import { sheetOf } from './blocks.ts'
-import { isMisread } from './doubts.ts'
+import { doubtsOf, type Reading } from './doubts.ts'
 import { questionsOfGrid } from './grid.ts'
 import { withKeys } from './key.ts'
 import { choiceLetters, endsAsking, hasGap, type Piece, shortSpaces, type TextLine, withoutRemark } from './lines.ts'
 import { answersOf, type Item, namedIn } from './named-answers.ts'
 import { orderedParts, orderOf } from './ordering.ts'
 import { joinedColumns, pairsOf, withColumns } from './pairs.ts'
-import { asksForOne, picksOf } from './picks.ts'
+import { picksOf } from './picks.ts'
 import { lined, type Proposed, type ReadSheet } from './proposed.ts'
-import { pointsAtEnd, pointsBehind, pointsIn, sharePoints } from './said-points.ts'
+import { pointsAtEnd, pointsBehind, pointsIn, pointsOfEach, pointsTogether, sharePoints } from './said-points.ts'
 import { asSentence, isToJudge, markedTruth, verdictOf, verdictOfChoices, verdictsOf } from './verdicts.ts'
 
 /** The questions of a sheet, by rules alone (docs/text-import.md); null where nothing at all is recognised. */
@@ -31,7 +30,7 @@ export function readSheet(lines: readonly TextLine[]): ReadSheet | null {
   const keyed = withKeys(kept)
   const sheet = sheetOf(keyed)
   const blocks = joinedColumns(sheet.blocks)
-  const questions = questionsOf(blocks)
+  const questions = questionsOf(blocks, pointsOfEach(sheet.leftOut.join('\n')))
   const isSheet =
     blocks.some(({ number, rows, choices, answer }) => number !== '' || rows.length + choices.length > 1 || answer !== null) ||
     questions.some(({ kind }) => kind !== 'text')
@@ -49,15 +48,30 @@ function toldBy({ answer, choices }: Block): 'words' | 'sign' | 'look' | 'nothin
 }
 
 /** The questions of a sheet: what bold says is a guess where other choices are told right by something else, or by nothing. */
-function questionsOf(blocks: readonly Block[]): Proposed[] {
-  const read = blocks.map(withCorrection).map((block) => ({ told: toldBy(block), questions: proposalsOf(block) }))
-  const ways = read.flatMap(({ told, questions }) => (questions.every(({ kind }) => kind === 'choice') ? (told ?? []) : []))
+function questionsOf(given: readonly Block[], each: string | undefined): Proposed[] {
+  const blocks = given.map(withCorrection)
+  const kinds = blocks.map(kindsOfBlock)
+  const told = blocks.map(toldBy)
+  const ways = told.filter((way, at) => way !== null && kinds[at]?.questions.every(({ kind }) => kind === 'choice'))
   const isMixed = new Set(ways).size > 1
-  return read.flatMap(({ told, questions }) =>
-    isMixed && told === 'look'
-      ? questions.map((one) => ({ ...one, doubts: [...(one.doubts ?? []), 'guessedKey' as const] }))
-      : questions,
+  const turns = turnsOf(blocks)
+  return kinds.flatMap((read, at) =>
+    proposalsOf(read, { isOutOfTurn: turns[at] === false, isToldOtherwise: isMixed && told[at] === 'look' }, each),
   )
+}
+
+const countOf = ({ number, isPart }: Block) => Number((!isPart && /\d+$/u.exec(number)?.[0]) || Number.NaN)
+
+/** Whether numbers of a part come once each, and none is left out: where one is, what stands around it may hold another question. */
+function turnsOf(blocks: readonly Block[]): readonly boolean[] {
+  const counts = blocks.map(countOf)
+  return blocks.map(({ head }, at) => {
+    const count = counts[at] ?? Number.NaN
+    const ofPart = counts.filter((one, place) => one >= 0 && blocks[place]?.head === head)
+    const isAfter = count === 1 || counts.slice(0, at).includes(count - 1) || ofPart.includes(count - 1)
+    const isBefore = ofPart.includes(count + 1) || !ofPart.some((one) => one > count)
+    return !(count >= 0) || (isAfter && isBefore && ofPart.filter((one) => one === count).length === 1)
+  })
 }
 
 /** Choices that go down one column and then the next, in the order of their letters. */
@@ -79,32 +93,37 @@ function withCorrection(block: Block): Block {
     : { ...block, answer, points: block.points ?? points }
 }
 
-function proposalsOf(read: Block): Proposed[] {
+/** What a block asks, with what stands above it. */
+function kindsOfBlock(read: Block) {
   const above = read.head?.lines.join('\n') ?? ''
   const isSorting = asksToSort([above, ...read.statement].join('\n'))
   const ordered = { ...read, choices: byLetter(read.choices) }
   const block = isSorting ? ordered : withColumns(ordered)
-  const { statement: whole, points = block.points } = pointsIn(block.statement)
-  const kinds = kindsOf(block, { statement: whole, above, answer: block.answer })
+  const { statement, points = block.points } = pointsIn(block.statement)
+  return { block, above, points, questions: kindsOf(block, { statement, above, answer: block.answer }) }
+}
+
+function proposalsOf(
+  { block, above, points, questions }: ReturnType<typeof kindsOfBlock>,
+  of: Omit<Reading, 'question' | 'above' | 'block'>,
+  each: string | undefined,
+): Proposed[] {
+  const ofEach = points === undefined ? (pointsOfEach(above) ?? each) : undefined
+  const count = questions.length * (points === undefined ? (block.head?.questions ?? 1) : 1)
   const shared = {
-    ...sharePoints(points ?? block.head?.points, kinds.length * (points === undefined ? (block.head?.questions ?? 1) : 1)),
+    ...(ofEach === undefined ? sharePoints(points ?? block.head?.points, count) : pointsTogether(ofEach, count, above)),
     ...(block.tips.length > 0 && { tips: block.tips.join('\n') }),
     ...(block.response.length > 0 && { response: block.response.join('\n') }),
   }
-  return kinds.map((kind) => {
+  return questions.map((kind) => {
     const own = kind.kind === 'verdict' ? asSentence(kind.statement) : kind.statement
     const isVerdict = kind.kind === 'verdict' && withoutVerdict(above) === ''
-    // Bold alone below what is asked, or where words are to be marked, may be its answer.
-    const isShown =
-      kind.kind === 'text' &&
-      (block.statement.slice(1).some((line) => block.marked.includes(line)) ||
-        (asksToMark(lined(above, own)) && block.marked.some((words) => !isInstruction(words) && own.includes(words))))
-    const doubts = [
-      ...(kind.doubts ?? []),
-      ...(isShown || isMisread(kind, above) ? (['guessedType'] as const) : []),
-      ...(shared.doubts ?? []),
-      ...(block.guessed ? (['guessedKey'] as const) : []),
-    ]
+    const question = {
+      ...kind,
+      ...(shared.points && { points: shared.points }),
+      doubts: [...(kind.doubts ?? []), ...(shared.doubts ?? [])],
+    }
+    const doubts = doubtsOf({ question, above, block, ...of })
     return {
       ...kind,
       // A text above is shown with each of its questions, unless it is long.
@@ -269,14 +288,12 @@ function openItems({ choices, answer }: { choices: readonly Item[]; answer: stri
 }
 
 /** Choices are right by a letter or words of the answer, else by a mark, else by bold that not all of them have. */
-function choiceQuestion(choices: readonly Choice[], { statement, answer, above }: Asked): Proposed {
+function choiceQuestion(choices: readonly Choice[], { statement, answer }: Asked): Proposed {
   const { found: named, why, isGuess } = namedIn(answer ?? '', choices)
   const several = withoutRemark(statement, 'several')
   const isUnread = Boolean(answer) && named.length === 0
   const good = new Set(named.length > 0 ? named : pointedOut(choices))
   const isDenied = choices.some((choice) => choice.marked && !good.has(choice))
-  // One is asked for and several are right; or all are, as bullets may be ticks.
-  const areTooMany = good.size > 1 && (good.size === choices.length || (several === null && asksForOne.test(statement)))
   return {
     kind: 'choice',
     statement: several ?? statement,
@@ -286,9 +303,7 @@ function choiceQuestion(choices: readonly Choice[], { statement, answer, above }
       ...(choice.feedback !== undefined && { feedback: choice.feedback }),
     })),
     single: good.size <= 1 && several === null,
-    // Lettered sentences under no question may be questions of their own.
-    ...(good.size === 0 && !/[?:]\s*$/u.test(statement) && !asksToPick(`${above}\n${statement}`) && { doubts: ['guessedType'] }),
-    ...((isGuess || isDenied || areTooMany || (isUnread && good.size > 0)) && { doubts: ['guessedKey'] }),
+    ...((isGuess || isDenied || (isUnread && good.size > 0)) && { doubts: ['guessedKey'] }),
     ...(isUnread ? { response: answer ?? '' } : why !== '' && { response: why }),
   }
 }

@@ -4,12 +4,13 @@ const xml = (inside: string, root: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><w:${root} xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main">${inside}</w:${root}>`
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** `**bold**`, `__underlined__`, `^^highlighted^^`, `!!red!!`; `[ ]` and `[x]` are boxes of Word’s symbols, a tab is a tab. */
+/** `**bold**`, `__underlined__`, `^^highlighted^^`, `!!red!!`, `~~struck~~`; `[ ]` and `[x]` are boxes of Word’s symbols, a tab is a tab. */
 const looks = [
   ['**', '<w:b/>'],
   ['__', '<w:u w:val="single"/>'],
   ['^^', '<w:highlight w:val="yellow"/>'],
   ['!!', '<w:color w:val="FF0000"/>'],
+  ['~~', '<w:strike/>'],
 ] as const
 
 const symbols = new Map([
@@ -34,7 +35,7 @@ function run(text: string, format: string): string {
 
 function runs(line: string): string {
   return line
-    .split(/(\*\*.+?\*\*|(?<!_)__(?!_).+?(?<!_)__(?!_)|\^\^.+?\^\^|!!.+?!!)/)
+    .split(/(\*\*.+?\*\*|(?<!_)__(?!_).+?(?<!_)__(?!_)|\^\^.+?\^\^|!!.+?!!|~~.+?~~)/)
     .map((part) => {
       const look = looks.find(([sign]) => part.startsWith(sign) && part.endsWith(sign) && part.length > 4)
       return look ? run(part.slice(2, -2), look[1]) : run(part, '')

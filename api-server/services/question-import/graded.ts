@@ -26,7 +26,8 @@ export function gradedChoices(answers: readonly Graded[], { single, shuffle }: {
     good: picked ? isWhole(answer) : answer.worth > 0,
   }))
   const asked = { kind: 'choices', choices, single: single && choices.filter(({ good }) => good).length === 1, shuffle } as const
-  return { asked, losses: { partialCredit: single && answers.some(isPartial) } satisfies Losses }
+  const penalty = single && answers.some(({ worth }) => worth < 0)
+  return { asked, losses: { partialCredit: single && answers.some(isPartial), penalty } satisfies Losses }
 }
 
 /** Typed words: the gap stands at the line of underscores, else under the statement. A star is any letters, unless a backslash is before it. */

@@ -9,7 +9,7 @@ import { finished } from './finish.ts'
 import { isGift, readGift } from './gift.ts'
 import { isH5p, readH5p } from './h5p.ts'
 import type { QuestionJob, ReadQuestions } from './job.ts'
-import { unsaid, unsaidTexts } from './left-out.ts'
+import { mayBeKey, unsaid, unsaidTexts } from './left-out.ts'
 import { isMoodleXml, readMoodle } from './moodle.ts'
 import { Package } from './package.ts'
 import { isQtiPackage, isQtiXml, readQtiPackage, readQtiXml } from './qti/package.ts'
@@ -123,7 +123,9 @@ function withoutTable(text: string): { readonly text: string; readonly around: r
   const lines = text.split(/\r\n?|\n/)
   const rows = lines.filter((line) => isRow(line) && !isRule(line)).map((line) => line.trim().slice(1, -1))
   const around = lines.filter((line) => !isRow(line) && line.trim() !== '')
-  return rows.length > 1 && around.length < lines.length && isCsv(rows.join('\n')) ? { text: rows.join('\n'), around } : null
+  return rows.length > 1 && around.length < lines.length && !around.some(mayBeKey) && isCsv(rows.join('\n'))
+    ? { text: rows.join('\n'), around }
+    : null
 }
 
 const fence = /^\s*(?:`{3,}|~{3,})\s*\p{L}*\s*$/u

@@ -13,6 +13,9 @@ export const settingOf = (element: XmlElement | undefined, name: string) => chil
 
 const isOn = (element: XmlElement) => !['0', 'false', 'none', 'off'].includes(element.attributes.val ?? '')
 
+export const isStruck = (format: XmlElement | undefined) =>
+  ['strike', 'dstrike'].some((name) => childrenOf(format, name).some(isOn))
+
 /** Whether a format says that words stand out; undefined where it says nothing of it. */
 function saysStrong(format: XmlElement | undefined): boolean | undefined {
   const said = [

@@ -6,7 +6,7 @@ import { paragraphOf, tableOf } from './document-lines.ts'
 import { equationText } from './office-formulas.ts'
 import { isMarking, labelOf, pictureMark } from './office-text.ts'
 import type { Package } from './package.ts'
-import { settingOf, type WordStyles, wordStyles } from './word-styles.ts'
+import { isStruck, settingOf, type WordStyles, wordStyles } from './word-styles.ts'
 
 export const isDocx = (source: Package) => source.has('word/document.xml')
 
@@ -71,9 +71,11 @@ function paragraphLines(paragraph: XmlElement, document: Document): TextLine[] {
     const coloured = isMarking(settingOf(childOf(run, 'rPr'), 'color'))
     const place = settingOf(childOf(run, 'rPr'), 'vertAlign')
     const marks = { superscript: place === 'superscript', subscript: place === 'subscript' }
+    // Nobody knows whether struck words are wrong, or found: they are shown as they stand.
+    const struck = (text: string) => (isStruck(childOf(run, 'rPr')) ? text.replace(/\S(?:.*\S)?/u, '~~$&~~') : text)
     for (const part of run.children) {
       if (part.name === 'br' || part.name === 'cr') lines.push([])
-      else lines.at(-1)?.push({ text: unmarkedText(partText(part, document), marks), strong, coloured })
+      else lines.at(-1)?.push({ text: struck(unmarkedText(partText(part, document), marks)), strong, coloured })
     }
   }
   return paragraphOf(label, lines)

@@ -35,7 +35,7 @@ const named = new RegExp(String.raw`^\s*(?:(?:bonnes?\s+)?(?:${answerNames})|ind
 
 /** What is drawn before a number or what a line says; before other words it may tick a choice. */
 function withoutPictures(text: string): string {
-  const plain = plainMarkdown(text.replace(pictures, ''))
+  const plain = plainMarkdown(text.replace(/^\s{0,3}#{1,6}\s+/u, '').replace(pictures, ''))
   return plain !== text && (noteOf(plain) !== null || numberOf(plain) !== null || named.test(plain)) ? plain : text
 }
 
@@ -58,7 +58,7 @@ const plainMarkdown = (text: string): string =>
     .replace(/[⬜◻❑❒🔲]\s*(?=\S)/gu, '☐ ')
     .replace(/^\s*(\d)\s?(?:[èe]re|er|i?[èe]me|nde?|e)\s+partie\b/iu, 'Partie $1')
     .replace(/^\s*\(\s?\)\s*(?=\S)/u, '☐ ')
-    .replace(/^\s*\([xX]\)\s*(?=\S)/u, '☑ ')
+    .replace(/^\s*\([xX•●✓]\)\s*(?=\S)/u, '☑ ')
     .replace(verdictBehindArrow, 'Réponse : ')
     .replace(/^(\s*)[🔘🔵🟢🟡🟠🔴⚪⚫⭕🔹🔸▶➡]\s+(?!\**(?:r[ée]ponse|question|exercice))/iu, '$1• ')
     .replace(/[🅰-🅹🄰-🄹🅐-🅙Ⓐ-Ⓙⓐ-ⓙ]\s*/gu, (sign) => `${letterOfSign(sign)}) `)
@@ -97,7 +97,13 @@ function withAnswerBelow(line: TextLine, isAsked: boolean): TextLine[] {
   return [{ ...line, text: first }, ...others.map((one) => ({ text: one, strong: false }))]
 }
 
-const card = /^\s*([^:=→➜➔⇒?]*\p{L}[^:=→➜➔⇒?]*?)\s*(?:\s=\s|\s?:\s|[→➜➔⇒])\s*([^:=→➜➔⇒?]*[\p{L}\d][^:=→➜➔⇒?]*)$/u
+const sides = /^([^:=→➜➔⇒?]+)(?:(?<=\s)=\s|:\s|[→➜➔⇒])([^:=→➜➔⇒?]+)$/u
+
+/** A word and its meaning on one line. */
+function cardOf(text: string): readonly [term: string, meaning: string] | null {
+  const [, term = '', meaning = ''] = sides.exec(text) ?? []
+  return /\p{L}/u.test(term) && /[\p{L}\d]/u.test(meaning) ? [term.trim(), meaning.trim()] : null
+}
 
 /** The head of a text, and what is reckoned: « Titre : … », « 5 km = 5000 m ». */
 const notCards = [
@@ -109,13 +115,12 @@ const notCards = [
 function withCards(lines: readonly TextLine[]): readonly TextLine[] {
   const written = lines.filter(({ text }) => text.trim() !== '')
   const cards = written.map(({ text, cells }) =>
-    cells || noteOf(text) || numberOf(text) || choiceOf(text) || notCards.some((one) => one.test(text)) ? null : card.exec(text),
+    cells || noteOf(text) || numberOf(text) || choiceOf(text) || notCards.some((one) => one.test(text)) ? null : cardOf(text),
   )
   const first = cards.findIndex((one) => one !== null)
   if (first < 0 || first > 2 || cards.length - first < 3 || !cards.slice(first).every((one) => one !== null)) return lines
   return written.map((line, at) => {
-    const [, term = '', meaning = ''] = cards[at] ?? []
-    return cards[at] ? { ...line, text: `${term}\t${meaning}` } : line
+    return cards[at] ? { ...line, text: cards[at].join('\t') } : line
   })
 }
 
@@ -160,19 +165,47 @@ function withHead(kept: TextLine[]): TextLine[] {
   return [rowOf(cells.map((cell) => ({ ...cell, strong: true })))]
 }
 
-/** The rows below « Question | Réponse » as lines of a key, where numbers stand for the questions: « 1 | B ». */
+const isCount = (text = '') => /^(?:q(?:uestion)?\s?)?(?:n°\s?)?\d{1,3}\W*$/iu.test(text)
+const isHead = (text = '') =>
+  /^(?:n°|num[ée]ro|questions?|bonnes? r[ée]ponses?|r[ée]ponses?|corrig[ée]|lettres?|explications?|justifications?|points?|)$/iu.test(
+    text,
+  )
+const isCross = (text: string) => /^[xX×✓✔☒☑●]$/u.test(text)
+const isTold = (text = '') => /^[a-j]$|^(?:vrai|faux|v)$/iu.test(text)
+
+/** What a table at the end says of counted questions: « 1 | B » on each row, the answers below their numbers, or crosses below letters. */
+function keyOfRows(rows: readonly (readonly string[])[], isTitled: boolean): string[][] | null {
+  const [heads = [], ...body] = rows
+  const told = rows.filter((row) => !row.every(isHead))
+  const at = isHead(heads[0]) ? 1 : 0
+  const below = (body[0] ?? []).slice(at)
+  const counts = heads.slice(at)
+  const isBelow = body.length === 1 && counts.length > 1 && counts.every((one, place) => isCount(one) && below[place])
+  if (isBelow && (isTitled || below.every(isTold))) return counts.map((number, place) => [number, below[place] ?? ''])
+  const isNamed = isTitled || told.length < rows.length
+  if (
+    isNamed &&
+    told.length > 0 &&
+    told.every(([number, ...said]) => isCount(number) && said.some((text) => text !== '' && !isGap(text)))
+  )
+    return told.map(([number = '', ...said]) => [number, ...said])
+  const areCrossed =
+    body.length > 1 && heads.slice(1).every(isTold) && body.every(([number, ...cells]) => isCount(number) && cells.some(isCross))
+  const crossed = (row: readonly string[]) => heads.filter((_head, place) => isCross(row[place] ?? '')).join(' et ')
+  return areCrossed ? body.map((row) => [row[0] ?? '', crossed(row)]) : null
+}
+
+/** The last table of a sheet as lines of a key, where it is one. */
 function withKeyRows(lines: readonly TextLine[]): readonly TextLine[] {
-  const isHead = ([asked, right]: NonNullable<TextLine['cells']> = []) =>
-    /^(?:n°|num[ée]ro|questions?)$/iu.test(asked?.text ?? '') && /^(?:bonnes? )?r[ée]ponses?/iu.test(right?.text ?? '')
-  const head = lines.findLastIndex(({ cells }) => isHead(cells))
-  const rows = lines
-    .slice(head + 1)
-    .flatMap(({ text, cells }) => (text.trim() === '' ? [] : [(cells ?? []).map((cell) => cell.text)]))
-  const isKey = ([number = '', right = '']: readonly string[]) =>
-    /^(?:q(?:uestion)?\s?)?\d{1,3}\W*$/iu.test(number) && right !== '' && !isGap(right)
-  if (head < 0 || !rows.every(isKey)) return lines
-  const told = rows.map(([number = '', ...said]) => `${number.replace(/\D/g, '')}. ${said.filter(Boolean).join(' – ')}`)
-  return [...lines.slice(0, head), ...['Corrigé', ...told].map((text) => ({ text, strong: false }))]
+  const isRowOrBlank = ({ text, cells }: TextLine) => cells !== undefined || text.trim() === ''
+  const before = lines.findLastIndex((line) => !isRowOrBlank(line))
+  const title = lines[before]?.text ?? ''
+  const rows = lines.slice(before + 1).flatMap(({ cells }) => (cells ? [cells.map(({ text }) => text.trim())] : []))
+  const isTitled = named.test(title) && title.length < 40
+  const key = rows.length > 0 ? keyOfRows(rows, isTitled) : null
+  if (!key) return lines
+  const told = key.map(([number = '', ...said]) => `${number.replace(/\D/g, '')}. ${said.filter(Boolean).join(' – ')}`)
+  return [...lines.slice(0, before + (isTitled ? 0 : 1)), ...['Corrigé', ...told].map((text) => ({ text, strong: false }))]
 }
 
 /** « R1. » of a sheet with « Q1. ». */
@@ -230,8 +263,51 @@ function withLetters(lines: readonly TextLine[]): readonly TextLine[] {
     if (letter) return { ...line, text: `${letter}) ${found[at]?.[4]}` }
     return counts[at - 1]
       ? { ...line, text: line.text.replace(countedAnswer, (_whole, name, count) => name + choiceLetters[count - 1]) }
-      : line
+      : countedKey.test(line.text)
+        ? { ...line, text: line.text.replace(countedEntry, (_whole, number, count) => `${number}${choiceLetters[count - 1]}`) }
+        : line
   })
+}
+
+const entry = String.raw`(?<![\p{L}\d])(?:q(?:uestion)?\s?)?(\d{1,2})\s*(?:→|[-=]?>|[:.)=–-])\s*([1-9])(?!\d)`
+const countedEntry = new RegExp(entry, 'giu')
+/** « Corrigé : Q1 → 2, Q2 → 1 », where choices are counted. */
+const countedKey = new RegExp(String.raw`^\s*(?:(?:${answerNames})\s*:?\s*)?(?:${entry}[\s,;|/–-]*)+$`, 'iu')
+
+const letteredQuestion = /^\s*([A-J])\s?[.):–-]\s+(\S.*)$/u
+const letteredEntry = /(?<![\p{L}\d])([A-J])\s?(?:→|[-=]?>|[:=–-])\s?([1-9])(?!\d)/gu
+
+/** Questions by letters with counted choices below, « A. Où ? », « 1) ici », whose key is « A-1, B-3 », as those by numbers. */
+function withSwapped(lines: readonly TextLine[]): readonly TextLine[] {
+  const isKey = (text: string) =>
+    text.search(letteredEntry) >= 0 &&
+    text
+      .replace(letteredEntry, '')
+      .replace(named, '')
+      .search(/[\p{L}\d]/u) < 0
+  let question = 0
+  let choice = 0
+  const swapped = lines.map((line): TextLine | null => {
+    const [, letter = '', asked = ''] = line.cells ? [] : (letteredQuestion.exec(line.text) ?? [])
+    const [, , count, , told = ''] = counted.exec(line.text) ?? []
+    if (isKey(line.text))
+      return {
+        ...line,
+        text: line.text.replace(letteredEntry, (_whole, of, right) => `${of.charCodeAt(0) - 64}${choiceLetters[right - 1]}`),
+      }
+    if (letter !== '' && letter.charCodeAt(0) === 65 + question && (question === 0 || choice > 1)) {
+      question += 1
+      choice = 0
+      return { ...line, text: `${question}. ${asked}` }
+    }
+    if (count === undefined) return line
+    choice += 1
+    return question > 0 && Number(count) === choice && mayBeChoice(told)
+      ? { ...line, text: `${choiceLetters[choice - 1]}) ${told}` }
+      : null
+  })
+  const isWhole = question > 1 && choice > 1 && swapped.every((line) => line !== null)
+  return isWhole ? swapped : lines
 }
 
 const bare = /^\s*(\d{1,2})\s+(?=\p{Lu})/u
@@ -327,7 +403,7 @@ const cut = /(\p{Ll})[-\u00AD\u2010]$/u
 export function cleanLines(given: readonly TextLine[]): { readonly kept: readonly TextLine[]; readonly leftOut: string[] } {
   const kept: TextLine[] = []
   const leftOut: string[] = []
-  const lines = withArrows(withLetters(withNumbers(withTables(withCards(inOneColumn(given))))))
+  const lines = withArrows(withLetters(withSwapped(withNumbers(withTables(withCards(inOneColumn(given)))))))
   const areCards = lines.some(({ text }) => /^\s*Q\s?\d/u.test(text))
   const asked = areAsked(lines)
   const isThere = (sign: string) =>

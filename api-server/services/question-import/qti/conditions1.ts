@@ -6,6 +6,8 @@ export interface Compared {
   readonly value: string
   readonly how: 'equal' | 'atLeast' | 'atMost' | 'contains'
   readonly exact: boolean
+  /** Whether a bound is itself wrong. */
+  readonly strict: boolean
 }
 
 /** What an item rewards: the answers that stand for the most points under one condition. */
@@ -54,7 +56,8 @@ function answersIn(element: XmlElement | undefined, named: (respident: string) =
       if (child.name === 'not') return []
       if (!how) return answersIn(child, named)
       const { respident = '', case: letters = '' } = child.attributes
-      return [{ ident: named(respident), value: textWithin(child).trim(), how, exact: /^yes$/i.test(letters) }]
+      const strict = /^var[gl]t$/.test(child.name)
+      return [{ ident: named(respident), value: textWithin(child).trim(), how, exact: /^yes$/i.test(letters), strict }]
     }) ?? []
   )
 }

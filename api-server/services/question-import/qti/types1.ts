@@ -157,7 +157,10 @@ function number(texts: SharedTexts, right: readonly Compared[]): Draft {
   const of = (how: Compared['how']) =>
     right.filter((answer) => answer.how === how && Number.isFinite(Number(answer.value))).map(({ value }) => value)
   const [[low], [high]] = [of('atLeast'), of('atMost')]
-  const range = low !== undefined && high !== undefined ? { low: Number(low), high: Number(high) } : null
+  const range =
+    low !== undefined && high !== undefined
+      ? { low: Number(low), high: Number(high), open: right.some(({ strict }) => strict) }
+      : null
   const read = numberDraft(texts, { right: of('equal'), range })
   const others = of('equal').length > 1 || of('atLeast').length > 1
   return others ? { ...read, losses: { ...read.losses, otherNumbers: true } } : read
