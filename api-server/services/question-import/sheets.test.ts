@@ -88,13 +88,13 @@ async function pdfText(name: string): Promise<string> {
 }
 
 /** What says how to answer, or what a line is: tags of an assistant, Word’s own words in a list to choose from. */
-const around = /<summary>.*<\/summary>|<\/?\w+>|Choisissez un élément\.|Mots à trouver :|La bonne réponse est/g
+const around = /(?:sujet|version|série) [A-F](?!\p{L})|<summary>.*<\/summary>|<\/?\w+>|Choisissez un élément\.|Mots à trouver :|La bonne réponse est/giu
 
 const wordsOf = (text: string) =>
   new Set(
     text
       .replace(around, ' ')
-      .replace(/(\p{Ll})[-\u00AD]\s*\n\s*(?=\p{Ll})/gu, '$1')
+      .replace(/(\p{Ll})[-\u00AD]\s*\n\s*(?=\p{Ll}(?!\s?[).]))/gu, '$1')
       .normalize('NFD')
       .replace(/\p{M}/gu, '')
       .toLowerCase()
