@@ -88,7 +88,8 @@ async function pdfText(name: string): Promise<string> {
 }
 
 /** What says how to answer, or what a line is: tags of an assistant, Word’s own words in a list to choose from. */
-const around = /(?:sujet|version|série) [A-F](?!\p{L})|<summary>.*<\/summary>|<\/?\w+>|Choisissez un élément\.|Mots à trouver :|La bonne réponse est/giu
+const around =
+  /(?:sujet|version|série) [A-F](?!\p{L})|<summary>.*<\/summary>|<\/?\w+>|Choisissez un élément\.|Mots à trouver :|La bonne réponse est/giu
 
 const wordsOf = (text: string) =>
   new Set(
