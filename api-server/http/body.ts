@@ -1,7 +1,6 @@
 import type { Context as HonoContext } from 'hono'
 import { Failure } from '#contract/errors'
 import { bodyDeadline, nextPart } from '#domain/requests/body-deadline'
-import { drainBody } from '#domain/requests/drain'
 import { JsonGauge, type JsonLimits } from '../json-gauge.ts'
 import { refuseUnstorable } from './validate.ts'
 
@@ -16,10 +15,7 @@ const usualGraceMs = 20_000
 export async function readBody(c: HonoContext, limits: JsonLimits, graceMs = usualGraceMs): Promise<unknown> {
   const type = (c.req.header('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new Failure('unsupported', 'body.notJson')
-  if (Number(c.req.header('content-length') ?? 0) > limits.bodyLimit) {
-    await drainBody(c.req.raw.body)
-    throw new Failure('tooLarge', 'body.tooLarge')
-  }
+  if (Number(c.req.header('content-length') ?? 0) > limits.bodyLimit) throw new Failure('tooLarge', 'body.tooLarge')
   const text = await readText(c.req.raw.body, limits, graceMs)
   let value: unknown
   try {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { drainBody } from './drain.ts'
+import { drainReader } from './drain.ts'
 
 const part = new Uint8Array(1000)
 
@@ -27,16 +27,15 @@ function bodyOf(parts: number, then: 'ends' | 'stalls' = 'ends') {
 
 it('reads a refused body to its end', async () => {
   const { body, state } = bodyOf(20)
-  await drainBody(body)
+  await drainReader(body.getReader())
   expect(state).toEqual({ read: 20, cancelled: false })
 })
 
 it('gives up on an endless or a stalled one', async () => {
   const endless = bodyOf(Number.POSITIVE_INFINITY)
-  await drainBody(endless.body, { bytes: 5000, ms: 60_000 })
+  await drainReader(endless.body.getReader(), { bytes: 5000, ms: 60_000 })
   expect(endless.state).toEqual({ read: 5, cancelled: true })
   const stalled = bodyOf(2, 'stalls')
-  await drainBody(stalled.body, { bytes: 5000, ms: 10 })
+  await drainReader(stalled.body.getReader(), { bytes: 5000, ms: 10 })
   expect(stalled.state).toEqual({ read: 2, cancelled: true })
-  await drainBody(null)
 })

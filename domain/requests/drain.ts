@@ -4,11 +4,6 @@ import { nextPart } from './body-deadline.ts'
 const limits = { bytes: 64 * 1024 * 1024, ms: 2000 }
 
 /** Discards the rest of a refused body, as clients may read a reply only after sending all. Never throws; the rest is cut. */
-export async function drainBody(body: ReadableStream<Uint8Array> | null, { bytes, ms } = limits): Promise<void> {
-  if (body && !body.locked) await drainReader(body.getReader(), { bytes, ms })
-}
-
-/** The same for a body of which a part was read. */
 export async function drainReader(reader: ReadableStreamDefaultReader<Uint8Array>, { bytes, ms } = limits): Promise<void> {
   const end = performance.now() + ms
   try {

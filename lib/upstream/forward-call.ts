@@ -2,7 +2,6 @@ import type { IncomingMessage } from 'node:http'
 import { type Call, headers as contractHeaders } from '#contract/call'
 import { Failure } from '#contract/errors'
 import { ClientGone } from '#domain/requests/body-deadline'
-import { drainBody } from '#domain/requests/drain'
 import type { Taker } from '#domain/requests/in-flight'
 import { env } from '../env.ts'
 import { takeBodyPlace } from './concurrency-limits.ts'
@@ -93,10 +92,7 @@ async function takeBody(request: Request, call: Call, taker: Taker): Promise<Sen
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   if (type !== 'application/json') throw new Failure('unsupported', 'body.unsupported')
   const length = request.headers.get('content-length')
-  if (Number(length ?? 0) > call.bodyLimit) {
-    await drainBody(request.body)
-    throw new Failure('tooLarge', 'body.tooLarge')
-  }
+  if (Number(length ?? 0) > call.bodyLimit) throw new Failure('tooLarge', 'body.tooLarge')
   const done = takeBodyPlace(taker)
   const limits = { limit: call.bodyLimit, graceMs: env().bodyTimeoutMs }
   if (Number(length ?? call.bodyLimit) > maxBuffered) return { content: limitedBody(request.body, limits), done }
