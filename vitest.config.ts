@@ -43,30 +43,26 @@ const onDatabase = [
 // A real portal, where Debian has one.
 const notHere = lemonldapInstalled() ? [] : ['tests/api/portal-lemonldap.test.ts']
 
-const databaseLimits = { testTimeout: 300_000, hookTimeout: 180_000 }
+// What is waited for comes, however slow the machine: only a failing test waits so long.
+const limits = { testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 180_000 } } }
 // What depends most on the version of PostgreSQL: rules in SQL; on demand (`OLDEST=all`) also dumps, sums by triggers, orders, locks.
 const onOldest = [
   'tests/api/sql-rules.test.ts',
   ...(process.env.OLDEST === 'all' ? ['tests/api/{backup,statistics-truth,french-order,answering}.test.ts'] : []),
 ]
 
-const project = (
-  name: string,
-  include: string[],
-  limits: { testTimeout: number; hookTimeout: number; globalSetup?: string[]; isolate?: true },
-) => ({
+const project = (name: string, include: string[], more: { globalSetup?: string[]; isolate?: true } = {}) => ({
   resolve: { alias },
   oxc,
   test: {
     name,
     include,
-    exclude: [...notHere, ...(limits.isolate ? [] : alone), ...(name === 'unit' ? [...onDatabase, ...inBrowser] : [])],
+    exclude: [...notHere, ...(more.isolate ? [] : alone), ...(name === 'unit' ? [...onDatabase, ...inBrowser] : [])],
     environment: 'node' as const,
     setupFiles: ['tests/support/same-inputs.ts'],
-    // What is waited for comes, however busy the machine: only a failing test waits so long.
-    expect: { poll: { timeout: 60_000 } },
     isolate: false,
     ...limits,
+    ...more,
   },
 })
 
@@ -86,13 +82,14 @@ const components = {
   test: {
     name: 'components',
     include: inBrowser,
+    ...limits,
+    // A button that is not there is looked for so long.
     testTimeout: 180_000,
-    expect: { poll: { timeout: 60_000 } },
     browser: {
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      connectTimeout: 300_000,
+      connectTimeout: limits.hookTimeout,
       provider: playwright({
         // As long as a test: Playwright's own half minute is too short for a busy machine.
         actionTimeout: 180_000,
@@ -114,29 +111,20 @@ export default defineConfig({
     // The programs that tests start compile once.
     env: { NODE_COMPILE_CACHE: 'node_modules/.cache/node' },
     projects: [
-      project(
-        'unit',
-        [
-          '{contract,domain,lib,components,api-server,web-server,service-worker,tracing,app,scripts}/**/*.test.{ts,tsx}',
-          'tests/*.test.{ts,tsx}',
-          'tests/bench/*.test.ts',
-        ],
-        {
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-        },
-      ),
+      project('unit', [
+        '{contract,domain,lib,components,api-server,web-server,service-worker,tracing,app,scripts}/**/*.test.{ts,tsx}',
+        'tests/*.test.{ts,tsx}',
+        'tests/bench/*.test.ts',
+      ]),
       components,
-      project('alone', alone, { testTimeout: 180_000, hookTimeout: 180_000, isolate: true }),
-      project('api', onDatabase, { ...databaseLimits, globalSetup: ['tests/support/postgres-global.ts'] }),
+      project('alone', alone, { isolate: true }),
+      project('api', onDatabase, { globalSetup: ['tests/support/postgres-global.ts'] }),
       // Once more on Debian's PostgreSQL, which is older than npm's, where there is one.
       ...(installedPrograms()
-        ? [project('oldest', onOldest, { ...databaseLimits, globalSetup: ['tests/support/postgres-installed-global.ts'] })]
+        ? [project('oldest', onOldest, { globalSetup: ['tests/support/postgres-installed-global.ts'] })]
         : []),
       // Starts the programs and attacks them from outside: kills, cut connections, costly requests (`npm run test:attacks`).
       project('attacks', ['tests/attacks/**/*.test.ts'], {
-        testTimeout: 600_000,
-        hookTimeout: 600_000,
         isolate: true,
         globalSetup: ['tests/support/postgres-demo-global.ts'],
       }),

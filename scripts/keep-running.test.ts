@@ -13,11 +13,11 @@ test('restarts a killed program until it is stopped', async () => {
     pauseMs: 10,
   })
   const ups = () => lines.filter((line) => line === 'up').length
-  await expect.poll(ups, { timeout: 8000 }).toBe(1)
+  await expect.poll(ups).toBe(1)
   kept.restart()
   const first = kept.current().pid
   process.kill(first, 'SIGKILL')
-  await expect.poll(ups, { timeout: 8000 }).toBe(2)
+  await expect.poll(ups).toBe(2)
   expect(kept.current().pid).not.toBe(first)
   expect(lines).toContain('ended (SIGKILL), starts again in 0.01 s')
   await kept.stop()

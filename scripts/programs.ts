@@ -74,7 +74,7 @@ export function startProgram({ name, args, env }: Program, onLine: (line: string
 }
 
 /** Waits until `url` answers with a success; rejects when the program ends first or after `timeoutMs`. */
-export async function waitUntilUp(url: string, program: Running, timeoutMs = 90_000): Promise<void> {
+export async function waitUntilUp(url: string, program: Running, timeoutMs = 300_000): Promise<void> {
   const deadline = Date.now() + timeoutMs
   let ended: number | NodeJS.Signals | undefined
   program.ended.then((code) => {

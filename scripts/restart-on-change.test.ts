@@ -19,7 +19,7 @@ test('a change restarts a program, also one that an error has ended', async () =
   const write = (script: string) => writeFileSync(main, script)
   write("console.log('first'); setInterval(() => {}, 1000)")
   const lines: string[] = []
-  const said = (line: string) => expect.poll(() => lines, { timeout: 8000 }).toContain(line)
+  const said = (line: string) => expect.poll(() => lines).toContain(line)
   const stop = restartOnChange(
     { name: 'api', args: [main], env: process.env },
     { folders: [code], onLine: (line) => lines.push(line) },

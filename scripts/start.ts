@@ -37,7 +37,7 @@ async function startBoth() {
   const env = { LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn' }
   const demo = wantsDemo(process.env)
   const api = start(apiProgram(apiPort, { DEMO: demo ? '1' : '0', ...env, HOST: '127.0.0.1' }))
-  await waitUntilUp(`http://127.0.0.1:${apiPort}/readyz`, api.current(), 300_000)
+  await waitUntilUp(`http://127.0.0.1:${apiPort}/readyz`, api.current())
   const apiUrl = `http://127.0.0.1:${apiPort}`
   const web = start(webProgram('start', { port, host }, { ...env, API_URL: apiUrl, SESSION_SECRETS: sessionSecrets() }))
   await waitUntilUp(`http://${inUrl(host)}:${port}/connexion`, web.current())

@@ -33,7 +33,6 @@ import { starterRandom } from '../library/starter-ids.ts'
 import { runAdmin } from './run.ts'
 
 const now = parisInstant('2026-11-21', '10:00')
-const timeoutMs = 120_000
 const docs = globSync('{README,docs/*}.md')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')
@@ -44,7 +43,7 @@ let database: OpenDatabase
 beforeAll(async () => {
   database = await openSuiteDatabase()
   await admin(['load-reference'])
-}, timeoutMs)
+})
 afterAll(() => database.close())
 
 /** Runs a command line; `opened` is true when it opened the database. */
@@ -589,7 +588,7 @@ describe('guest-link', () => {
   })
 })
 
-describe('starter-courses', { timeout: timeoutMs }, () => {
+describe('starter-courses', () => {
   const run = (author: string) => admin(['starter-courses', '--author', author])
   const all = () => database.db.select().from(courses).where(inArray(courses.id, starterIds))
 

@@ -35,11 +35,10 @@ import { demoPassword } from './people.ts'
 import { demoSizes } from './size.ts'
 
 const autumn = parisInstant('2026-11-21', '10:00')
-const timeoutMs = 120_000
 let database: OpenDatabase
 beforeAll(async () => {
   database = await openSuiteDatabase()
-}, timeoutMs)
+})
 afterAll(() => database.close())
 
 const empty = () =>
@@ -75,11 +74,11 @@ const readAll = async () => {
   return { works: allWorks, assignees: allAssignees, answers: allAnswers }
 }
 
-describe('the demo in autumn', { timeout: timeoutMs }, () => {
+describe('the demo in autumn', () => {
   beforeAll(async () => {
     await empty()
     await seedDemo(database.db, { now: autumn })
-  }, timeoutMs)
+  })
 
   test('every demo account of the README signs in with its password', async () => {
     const rows = await database.db.select().from(users)
@@ -299,7 +298,7 @@ describe('the demo in autumn', { timeout: timeoutMs }, () => {
   })
 })
 
-describe('the small demo', { timeout: timeoutMs }, () => {
+describe('the small demo', () => {
   const size = demoSizes.small
 
   test('is the same for the same instant', async () => {

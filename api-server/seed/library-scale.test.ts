@@ -12,14 +12,14 @@ const now = parisInstant('2026-11-21', '10:00')
 let database: OpenDatabase
 beforeAll(async () => {
   database = await openSuiteDatabase()
-}, 120_000)
+})
 afterAll(() => database.close())
 
 test('fails without courses to copy', async () => {
   await expect(seedLibraryScale(database.db, { count: 1, now })).rejects.toThrow('seed the demo first')
 })
 
-test('adds published courses that contain modules and can be searched', { timeout: 120_000 }, async () => {
+test('adds published courses that contain modules and can be searched', async () => {
   const { db } = database
   await seedDemo(db, { now, size: demoSizes.small })
   const before = await db.$count(courses)

@@ -19,7 +19,7 @@ beforeAll(async () => {
   database = await openSuiteDatabase()
   await loadReferenceData(database.db, now)
   await seedScale(database.db, { count: 2, now, shape, report: (done) => void reports.push(done) })
-}, 120_000)
+})
 afterAll(() => database.close())
 
 test('a school of the default shape has about 1,000 assignees', () => {

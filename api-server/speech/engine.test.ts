@@ -1,12 +1,18 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { runEngine } from './engine.ts'
 
 const script = (text: string) => ({ file: '/bin/sh', args: ['-c', text] })
 
 it('waits for no program that a killed one has started and left behind', async () => {
-  const left = script('sleep 60 & head -c 70000000 /dev/zero; wait')
+  const folder = mkdtempSync(join(tmpdir(), 'engine-'))
+  const left = script(`(sleep 60; touch ${folder}/ended) & head -c 70000000 /dev/zero; wait`)
   await expect(runEngine(left, '')).rejects.toThrow('ended with null')
-}, 40_000)
+  expect(existsSync(join(folder, 'ended'))).toBe(false)
+  rmSync(folder, { recursive: true })
+})
 
 it('gives the sound of a program, and nothing of one that is not installed', async () => {
   expect(Buffer.from((await runEngine(script('printf sound'), '')) ?? [])).toEqual(Buffer.from('sound'))

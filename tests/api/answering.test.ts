@@ -212,9 +212,7 @@ describeApi('answering', (open) => {
     expect(given?.startedCount).toBe(1)
   })
 
-  it('applies each request once: replayed three times, in any order, even after later requests', {
-    timeout: 120_000,
-  }, async () => {
+  it('applies each request once: replayed three times, in any order, even after later requests', async () => {
     const api = open()
     const request = fc.record({ index: fc.nat(1), duration: fc.nat(5000), spends: fc.boolean(), tenths: fc.nat(10) })
     const plan = fc.array(request, { minLength: 1, maxLength: 6 })

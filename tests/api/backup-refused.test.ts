@@ -30,7 +30,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 const newFolder = () => mkdtempSync(join(folder, 'of-'))
 
-describe('backup and restore', { timeout: 120_000 }, () => {
+describe('backup and restore', () => {
   it('refuse what is cut, changed, newer, or no backup, and what is not empty; nothing is left behind', async () => {
     const source = await openSuiteDatabase()
     const target = await openSuiteDatabase()

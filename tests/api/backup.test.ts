@@ -45,9 +45,7 @@ async function playOn(database: OpenDatabase, files: FileStore, { given, half, r
   expect(await admin(database, files, ['recompute-statistics'])).toEqual({ code: 0, said: 'no differences' })
 }
 
-it('backups take an installation from the embedded database to a server and back, whole, while answers are written', {
-  timeout: 240_000,
-}, async () => {
+it('backups take an installation from the embedded database to a server and back, whole, while answers are written', async () => {
   const from = await openDatabase({ folder: newFolder() })
   const disk = openDiskStore(newFolder())
   const server = await openSuiteDatabase()

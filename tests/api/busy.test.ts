@@ -4,7 +4,7 @@ import type { Db } from '#api/db/schema'
 import { createTestApi } from '#tests/support/api'
 import { makeSchool, makeUser } from '#tests/support/make'
 
-const limits = { waitMs: 500, statementMs: 0, lockMs: 0 }
+const limits = { waitMs: 2000, statementMs: 0, lockMs: 0 }
 const bothTaken = (db: Db, run: () => Promise<void>) => db.transaction(() => db.transaction(run))
 
 it('a call that gets no connection in time is told to retry, which the outbox does', async () => {

@@ -29,7 +29,7 @@ async function twentyTwo(api: TestApi, points?: number) {
 }
 
 describeApi('statistics of a course (API-035)', (open) => {
-  it('are the same for questions of equal weight, whatever that weight', { timeout: 60_000 }, async () => {
+  it('are the same for questions of equal weight, whatever that weight', async () => {
     const told = async (points?: number) => {
       const { read, teacher } = await twentyTwo(open(), points)
       const { questions, ...sums } = await read({ creatorId: teacher.id })
@@ -38,7 +38,7 @@ describeApi('statistics of a course (API-035)', (open) => {
     expect(await told(7)).toEqual(await told())
   })
 
-  it('are the sums of its works, with a verdict on each question', { timeout: 60_000 }, async () => {
+  it('are the sums of its works, with a verdict on each question', async () => {
     const { read, teacher, made, work, course, pupils } = await twentyTwo(open())
     const mine = await read({ creatorId: teacher.id })
     // Strong students score 90, 0 and 100; weak ones 10, 100 and 0: means of 63.33 and 36.67.
@@ -59,7 +59,7 @@ describeApi('statistics of a course (API-035)', (open) => {
     expect(one.questions.map(({ verdict }) => verdict)).toEqual(['tooFew', 'tooFew', 'tooFew'])
   })
 
-  it('are exported as the page shows them, with the filters in the header', { timeout: 60_000 }, async () => {
+  it('are exported as the page shows them, with the filters in the header', async () => {
     const api = open()
     const { read, teacher, token, made, course, work, module, tokenOf } = await twentyTwo(api)
     const rowsOf = async (body: object, by = token) => {

@@ -74,7 +74,7 @@ async function visitor() {
   return { leave }
 }
 
-describe('the embedded database', { timeout: 120_000 }, () => {
+describe('the embedded database', () => {
   it('is one server for all who open it at once; it ends with the last of them, and the next takes over after a kill', async () => {
     const [first, second, third] = await Promise.all([visitor(), visitor(), visitor()])
     const pid = serverPid()
@@ -112,7 +112,7 @@ describe('the embedded database', { timeout: 120_000 }, () => {
         (count) => count === 0 && serverPid() !== pid,
         () => false,
       )
-    await expect.poll(works, { timeout: 60_000, interval: 50 }).toBe(true)
+    await expect.poll(works, { interval: 50 }).toBe(true)
     await expect.poll(() => events).toEqual(['it ended, and is started again', 'it runs again'])
   })
 

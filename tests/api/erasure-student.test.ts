@@ -125,7 +125,7 @@ async function figuresOf({ api, work, token, head, course }: Awaited<ReturnType<
 }
 
 describeApi('erasing a student', (open) => {
-  it('leaves no trace of them in any table or file, and every figure of the class as it was', { timeout: 60_000 }, async () => {
+  it('leaves no trace of them in any table or file, and every figure of the class as it was', async () => {
     const api = open()
     const world = await everythingAPupilDoes(api)
     const { pupil, head, secrets, guest, names, work, token } = world

@@ -70,7 +70,7 @@ async function followClass(
 }
 
 describeApi('erasing a teacher', (open) => {
-  it('keeps what they made for the school, without their names; command line, scan included', { timeout: 60_000 }, async () => {
+  it('keeps what they made for the school, without their names; command line, scan included', async () => {
     const api = open()
     const { names, secrets, teacher, colleague, work, pupils, signedModule, signedWork, admin, colleagueToken } =
       await everythingATeacherDoes(api)

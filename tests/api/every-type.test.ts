@@ -52,9 +52,7 @@ const weighted = (marks: readonly number[]) => {
 }
 
 describeApi('every type of question', (open) => {
-  it('passes through every step after an answer: results, class, files, statistics, platform, training, correction', {
-    timeout: 90_000,
-  }, async () => {
+  it('passes through every step after an answer: results, class, files, statistics, platform, training, correction', async () => {
     const api = open()
     const given = await giveEveryType(api)
     const platform = await openFromPlatform(given, given.pupil('partly'))

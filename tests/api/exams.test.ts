@@ -149,9 +149,7 @@ describeApi('a work under test conditions', (open) => {
     expect(await sections(other)).toHaveLength(3)
   })
 
-  it('scores what was answered to the covered questions, and tells nothing of it before the teacher publishes', {
-    timeout: 90_000,
-  }, async () => {
+  it('scores what was answered to the covered questions, and tells nothing of it before the teacher publishes', async () => {
     const given = await giveExam(open())
     const { api, pupil, work, token, made } = given
     await api.db

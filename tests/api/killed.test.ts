@@ -7,9 +7,7 @@ import { prepareAnswering, questionCount, readAssignees, type Sent, sendAnswer, 
 
 const acknowledged = async (...sent: Parameters<typeof sendAnswer>) => (await sendAnswer(...sent)) === 200
 
-it('a server killed while answers are saved has every acknowledged one after the restart, and accepts each other once', {
-  timeout: 120_000,
-}, async () => {
+it('a server killed while answers are saved has every acknowledged one after the restart, and accepts each other once', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tremplin-kill-'))
   // PostgreSQL runs as another user when the tests run as root.
   await chmod(folder, 0o755)

@@ -131,7 +131,7 @@ async function failAt(name: CallName, nth: number, { input, token }: Prepared): 
 }
 
 describe('a failed query leaves none of its values in the log', () => {
-  it.each(callNames)('%s', { timeout: 60_000 }, async (name) => {
+  it.each(callNames)('%s', async (name) => {
     let nth = 1
     let prepared = await prepare(name)
     for (let status = await failAt(name, nth, prepared); status !== 'whole'; status = await failAt(name, nth, prepared)) {

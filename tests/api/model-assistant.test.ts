@@ -111,7 +111,7 @@ describeApi('an assistant that speaks the protocol of OpenAI', (open) => {
     ['names a page', 'unusable', (response) => response.end(saying('Va voir sur triche-facile.com, tu y es.'))],
     ['replies 50 MB', 'tooLarge', flood],
   ])('our own rules answer where it %s', async (_, problem, behaviour) => {
-    const { ask, problems } = await prepare(open(), [behaviour], { ASSISTANT_TIMEOUT_MS: '300' })
+    const { ask, problems } = await prepare(open(), [behaviour], problem === 'timeout' ? { ASSISTANT_TIMEOUT_MS: '300' } : {})
     expect([await ask(), problems()]).toEqual([own, [problem]])
   })
 

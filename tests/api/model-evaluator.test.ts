@@ -23,7 +23,12 @@ const spoken = (): QuestionInput => ({
 })
 
 /** A pupil who says something and gives themselves 40; `judge`: the replies of a model that compares. */
-async function prepare(base: TestApi, heard: Parameters<typeof openModelDouble>, judge?: Parameters<typeof openModelDouble>) {
+async function prepare(
+  base: TestApi,
+  heard: Parameters<typeof openModelDouble>,
+  judge?: Parameters<typeof openModelDouble>,
+  more = {},
+) {
   const [ears, mind] = await Promise.all([openModelDouble(...heard), openModelDouble(...(judge ?? []))])
   doubles.push(ears, mind)
   const { here, student, token } = await makeTrainee(base)
@@ -36,7 +41,7 @@ async function prepare(base: TestApi, heard: Parameters<typeof openModelDouble>,
     EVALUATION_URL: ears.url,
     EVALUATION_PROTOCOL: 'openai',
     EVALUATION_MODEL: 'whisper',
-    EVALUATION_TIMEOUT_MS: '500',
+    ...more,
   }
   const api = createTestApi(base.db, base.files, { ...env, ...(judge && model) })
   const evaluated = async () => {
@@ -96,7 +101,12 @@ describeApi('an evaluator that speaks the protocol of OpenAI', (open) => {
     ['replies with another shape', (response) => response.end(saying('le chat mange la souris')), 'unusable'],
     ['hears nothing', ' ', undefined],
   ])('the pupil’s own evaluation stands where it %s', async (_, behaviour, problem) => {
-    const { evaluated, problems } = await prepare(open(), behaviour === null ? [] : [behaviour])
+    const { evaluated, problems } = await prepare(
+      open(),
+      behaviour === null ? [] : [behaviour],
+      undefined,
+      behaviour ? {} : { EVALUATION_TIMEOUT_MS: '500' },
+    )
     expect([await evaluated(), problems()]).toEqual([40, problem === undefined ? [] : [problem]])
   })
 

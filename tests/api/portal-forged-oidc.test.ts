@@ -24,7 +24,6 @@ describeApi('forged replies of OpenID Connect', (open) => {
     const portal = {
       ...{ id: 'ent-oidc', name: 'ENT', protocol: 'oidc', issuer: double.issuer, clientId: 'tremplin', schools: 'every' },
       clientSecret: double.clientSecret,
-      timeoutMs: 1000,
       attributes: { id: 'user', profile: 'profil', school: 'uai', lastname: 'nom' },
     }
     other = await startOidcDouble()

@@ -144,7 +144,7 @@ describeApi('signing in by OpenID Connect', (open) => {
   })
 
   it('refuses politely while the server is away, and signs in once it is back', async () => {
-    const away = apiWith([portal({ timeoutMs: 1000 })])
+    const away = apiWith([portal()])
     const { jwks_uri: keys } = double.metadata
     double.metadata.jwks_uri = undefined
     const before = double.asked.discovery

@@ -48,7 +48,7 @@ beforeAll(async () => {
   const owner = { schoolId: neighbour.school.id, creatorId: stranger.id, originalName: 'secret.pdf', createdAt: 0 }
   const theirs = ['module/document', 'module/picture', 'module/sound', 'module'].map((place) => `${place}/${foreignName}`)
   for (const path of theirs) await target.db.insert(files).values({ ...owner, path, contentType: 'application/pdf', size: 1 })
-}, 120_000)
+})
 afterAll(async () => {
   await source?.close()
   await target?.close()

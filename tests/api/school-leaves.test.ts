@@ -101,7 +101,7 @@ describeApi('a school that leaves', (suite) => {
   })
   afterAll(() => other?.close())
 
-  it('is read elsewhere as it was: figures, marks, copies, files, sign-in', { timeout: 120_000 }, async () => {
+  it('is read elsewhere as it was: figures, marks, copies, files, sign-in', async () => {
     const api = suite()
     const [pupil] = await api.db.select().from(users).where(eq(users.id, world.pupil.id))
     const written = await run(api, ['export-school', '--school', 'Collège Départ', '--to', whole])
@@ -141,9 +141,7 @@ describeApi('a school that leaves', (suite) => {
     expect((await run(there.api, ['recompute-statistics'])).said).toBe('no differences')
   })
 
-  it('is downloaded by its headmaster alone, without a password: read elsewhere, new ones open it', {
-    timeout: 60_000,
-  }, async () => {
+  it('is downloaded by its headmaster alone, without a password: read elsewhere, new ones open it', async () => {
     const api = suite()
     const foreign = await makeUser(api.db, world.elsewhere, 'HEADMASTER')
     const supervisor = await makeUser(api.db, world.made, 'SUPERVISOR')

@@ -85,7 +85,7 @@ describeApi('a voice of the operator by the protocol of OpenAI', (open) => {
     'gives way to the built-in voice for that text alone when it %s, and nothing of that is kept as its own',
     async (_, answer) => {
       const { url, received } = await voice(answer, answer, { body: wave(3) }, { body: wave(3) })
-      const { api, ask } = await world(url, { SPEECH_TIMEOUT_MS: '600' })
+      const { api, ask } = await world(url, answer ? {} : { SPEECH_TIMEOUT_MS: '600' })
       for (let time = 0; time < 2; time++) expect(lengthOf(await ask('Le chat dort.'))).toBeLessThan(3)
       expect(api.logged.join()).toMatch(/"service":"speech","problem":"(?:status|garbled|timeout)"/)
       expect(lengthOf(await ask('Il dort encore.'))).toBe(3)
@@ -114,7 +114,7 @@ describeApi('a voice of the operator by the protocol of OpenAI', (open) => {
   it('is left alone for a minute when two texts in a row wait for it in vain, not when one of them is answered', async () => {
     const said = { body: wave(3) }
     const { url, received } = await voice(undefined, said, undefined, undefined, said)
-    const { ask } = await world(url, { SPEECH_TIMEOUT_MS: '600' })
+    const { ask } = await world(url, { SPEECH_TIMEOUT_MS: '2000' })
     const seconds: number[] = []
     for (const text of ['Un', 'Deux', 'Trois', 'Quatre', 'Cinq']) seconds.push(lengthOf(await ask(`${text}.`)))
     expect(seconds).toEqual([1, 3, 1, 1, 1])

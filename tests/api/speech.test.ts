@@ -67,9 +67,7 @@ ${ending || `process.stdout.write(fs.readFileSync(${JSON.stringify(`${name}.wav`
 }
 
 describeApi('speech', (open) => {
-  it('reads a French and an English text aloud, and stores each sound under its own path (API-082)', {
-    timeout: 60_000,
-  }, async () => {
+  it('reads a French and an English text aloud, and stores each sound under its own path (API-082)', async () => {
     const files = createMemoryStore()
     const api = createTestApi(open().db, files, { SPEECH: 'wasm' })
     const token = await reader(api)
@@ -301,7 +299,7 @@ describe('the speaker', () => {
     for (const bytes of [new Uint8Array(), new Uint8Array(100), tone().subarray(0, 40)]) expect(() => readWave(bytes)).toThrow()
   })
 
-  it('recycles its thread and keeps producing sounds', { timeout: 60_000 }, async () => {
+  it('recycles its thread and keeps producing sounds', async () => {
     const { command } = await fakeCommand()
     const speak = createSpeaker(engine(command))
     for (let round = 0; round < 3; round++) {

@@ -370,7 +370,7 @@ async function countActiveSlowly(api: TestApi, schoolId: string, from: string, t
 }
 
 describeApi('statistics after random histories', (open) => {
-  it('equal a slow count over the rows', { timeout: 240_000 }, async () => {
+  it('equal a slow count over the rows', async () => {
     const narrowing = fc.record({
       first: fc.integer({ min: -5, max: 60 }),
       length: fc.integer({ min: 0, max: 400 }),
@@ -406,7 +406,7 @@ describeApi('statistics after random histories', (open) => {
     expect([...done].sort()).toEqual([...new Set<string>(kinds)].sort())
   })
 
-  it('count each person once at each of their schools over any range, and every session', { timeout: 120_000 }, async () => {
+  it('count each person once at each of their schools over any range, and every session', async () => {
     const api = open()
     const start = parisInstant('2026-06-01', '12:00')
     const visits = fc.array(fc.record({ who: fc.nat(4), after: fc.nat(9), moves: fc.nat(6) }), { minLength: 5, maxLength: 40 })
@@ -510,7 +510,7 @@ describeApi('statistics after random histories', (open) => {
     )
   })
 
-  it('match their rows, and a corrupted sum is found and repaired', { timeout: 60_000 }, async () => {
+  it('match their rows, and a corrupted sum is found and repaired', async () => {
     const api = open()
     const given = await giveClassWork(api, ['Ana'])
     const headmaster = await api.tokenFor((await makeUser(api.db, given.made, 'HEADMASTER')).id)
@@ -537,7 +537,7 @@ describeApi('statistics after random histories', (open) => {
     expect(await own()).toEqual([])
   })
 
-  it('of a network match its schools’ sums, also after a corruption or a change of schools', { timeout: 60_000 }, async () => {
+  it('of a network match its schools’ sums, also after a corruption or a change of schools', async () => {
     const api = open()
     const given = await giveClassWork(api, ['Ana'])
     const other = await giveClassWork(api, ['Bob'])

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { calls } from '#contract/calls'
 import { apiProgram, freePort, type Running, startProgram, waitUntilUp } from '#scripts/programs'
 import { copyDemo } from '#tests/support/demo-copy'
+import { slowness } from '#tests/support/processor-time'
 
-/** CPU time of the server that one request may take, in seconds: meanwhile it answers nobody else. */
+/** CPU time of the server that one request may take, in seconds of the usual machine: meanwhile it answers nobody else. */
 const mostSeconds = 2
 
 let base: string
@@ -64,12 +65,14 @@ async function processorSeconds(): Promise<number> {
   return Number(/^process_cpu_seconds_total (\S+)/m.exec(text)?.[1])
 }
 
-/** Sends one request; `seconds` of the server's processor, which is also the longest that anybody else waits for it. */
+/** Sends one request; `seconds` of the server's processor (on the usual machine), which is also the longest that anybody else waits for it. */
 async function attack(path: string, body: string, token: string) {
+  const slow = slowness()
   const before = await processorSeconds()
   const reply = await post(path, body, token).catch((error: unknown) => cut(error))
   await reply?.text()
-  return { status: reply?.status ?? 413, seconds: (await processorSeconds()) - before }
+  const spent = (await processorSeconds()) - before
+  return { status: reply?.status ?? 413, seconds: spent / Math.max(slow, slowness()) }
 }
 
 /** Ignores the error of a server that stopped reading and closed the connection before the body was fully sent. */

@@ -8,8 +8,9 @@ import { prepareAnswering, readAssignees, type Sent, sendAnswer } from '#tests/s
 import { startPostgres, type TestPostgres } from '#tests/support/postgres'
 
 const [waitMs, statementMs, lockMs] = [1500, 1000, 500]
-/** The time that operations.md promises: wait, statement and half a second, plus 2 s for a busy machine. */
-const statedMs = waitMs + statementMs + 500 + 2000
+/** The time that operations.md promises: wait, statement and half a second; beside it, what the machine takes for the same calls. */
+const statedMs = waitMs + statementMs + 500
+const within = (answered: readonly Outcome[]) => statedMs + 20 * longest(answered)
 
 let postgres: TestPostgres
 let folder: string
@@ -75,6 +76,7 @@ interface Outcome {
   message: unknown
   ms: number
 }
+const longest = (outcomes: readonly Pick<Outcome, 'ms'>[]) => Math.max(...outcomes.map(({ ms }) => ms))
 
 /** Sends a read and a write of the same student concurrently. */
 async function ask({ pupil, key, body }: Sent, at = base): Promise<Outcome[]> {
@@ -111,7 +113,7 @@ describe('PostgreSQL failures at run time', () => {
       for (; cuts < 20 && waiting.length > 0; cuts++) {
         const before = received
         await killer.query(others)
-        await expect.poll(() => received - before > 8 || waiting.length === 0, { interval: 5, timeout: 20_000 }).toBe(true)
+        await expect.poll(() => received - before > 8 || waiting.length === 0, { interval: 5 }).toBe(true)
       }
     })
     await lanes
@@ -123,27 +125,29 @@ describe('PostgreSQL failures at run time', () => {
   })
 
   it('a frozen database gives a 503 within the documented time, also on /readyz; the server recovers with it', async () => {
-    expect((await ask(nextAnswer())).map(({ status }) => status)).toEqual([200, 200])
     // More than the pool size: some calls get a frozen connection, the others wait for one.
+    const askAll = async (sent: readonly Sent[]) => (await Promise.all(sent.map((one) => ask(one)))).flat()
+    const answered = await askAll(toSend.splice(0, 15))
+    expect(new Set(answered.map(({ status }) => status))).toEqual(new Set([200]))
     const sent = toSend.splice(0, 15)
     await postgres.freeze()
     const start = performance.now()
     const ready = fetch(`${base}/readyz`).then(({ status }) => ({ status, ms: performance.now() - start }))
-    const told = [...(await Promise.all(sent.map((one) => ask(one)))).flat(), await ready]
+    const told = [...(await askAll(sent)), await ready]
     postgres.thaw()
     expect(new Set(told.map(({ status }) => status))).toEqual(new Set([503]))
-    expect(Math.max(...told.map(({ ms }) => ms))).toBeLessThan(statedMs)
+    expect(longest(told)).toBeLessThan(within(answered))
     await waitUntilUp(`${base}/readyz`, server)
     for (const one of sent) expect((await ask(one)).map((reply) => reply.status)).toEqual([200, 200])
   })
 
   it('a held lock gives a 503 within its time limit', async () => {
-    const sent = nextAnswer()
+    const [answered, sent] = [await ask(nextAnswer()), nextAnswer()]
     await asOperator(async (holder) => {
       await holder.query('begin; lock table answers in access exclusive mode')
       const [, write] = await ask(sent)
       expect(write).toMatchObject({ status: 503, message: 'server.busy' })
-      expect(write?.ms).toBeLessThan(statedMs)
+      expect(write?.ms).toBeLessThan(within(answered))
       await holder.query('rollback')
     })
     expect((await ask(sent))[1]?.status).toBe(200)

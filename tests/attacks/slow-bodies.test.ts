@@ -69,12 +69,13 @@ const tally = (statuses: readonly number[]) =>
 describe('slow bodies', () => {
   it('130 bodies of one student delay nobody else; they are limited per user, and time out', async () => {
     const [attacker, other] = [await web.signIn(), await web.signIn()]
+    const { ms } = await ask(other)
     const start = performance.now()
     const refused = Promise.all(Array.from({ length: 130 }, () => slowBody(attacker)))
     const meanwhile = await Promise.all(Array.from({ length: 20 }, () => ask(other)))
     expect(tally(meanwhile.map(({ status }) => status))).toEqual({ 200: 20 })
     expect(tally(await refused)).toEqual({ 408: perUser, 429: 130 - perUser })
-    expect(performance.now() - start).toBeLessThan(timeoutMs + 8000)
+    expect(performance.now() - start).toBeLessThan(timeoutMs + 100 * ms)
     expect((await ask(attacker)).status).toBe(200)
   })
 

@@ -45,9 +45,6 @@ vi.mock('react', async (original) => ({
   },
 }))
 
-/** The first render of a page imports all of its modules, which takes seconds on a busy machine. */
-const timeout = 60_000
-
 let tests = 0
 let role: Role = 'TEACHER'
 /** Path of the read that fails. */
@@ -100,7 +97,7 @@ async function open({ role: of, replies: given = {} }: (typeof pages)[number], f
 
 const cases = pages.flatMap((one) => Object.keys(one.reads).map((read) => [one.name, read, one] as const))
 
-test.each(cases)('%s without %s', { timeout }, async (_name, read, one) => {
+test.each(cases)('%s without %s', async (_name, read, one) => {
   const expected = one.reads[read]
   await open(one, read)
   if (!expected) throw new Error(`no row for ${read}`)
@@ -116,7 +113,7 @@ test.each(cases)('%s without %s', { timeout }, async (_name, read, one) => {
 
 const calendars = pages.filter(({ name }) => name.endsWith('/calendrier'))
 
-test.each(calendars)('$name opens on the current week, Sundays too (CAL-001)', { timeout }, async (calendar) => {
+test.each(calendars)('$name opens on the current week, Sundays too (CAL-001)', async (calendar) => {
   expect(calendars).toHaveLength(2)
   for (const [day, monday] of [
     ['2026-11-22', '2026-11-16'],

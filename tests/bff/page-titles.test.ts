@@ -62,8 +62,7 @@ beforeEach(async () => {
 })
 afterEach(() => nock.cleanAll())
 
-// The first render of a page imports all of its modules, which takes seconds on a busy machine.
-test.each(pages)('%s', { timeout: 60_000 }, async (_name, title, titled) => {
+test.each(pages)('%s', async (_name, title, titled) => {
   for (const hidden of [403, 404]) {
     status = hidden
     expect(await titled()).toEqual({ title: errors.page.notFoundTitle })

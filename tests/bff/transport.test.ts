@@ -20,7 +20,7 @@ afterAll(() => {
 
 test('a call times out when all shared connections are taken; files and slow bodies have connections of their own', async () => {
   const taken = Array.from({ length: 128 }, () => send(sending))
-  await expect.poll(() => held.length, { timeout: 10_000 }).toBe(128)
+  await expect.poll(() => held.length).toBe(128)
   await expect(send(sending)).rejects.toMatchObject({ reason: 'timeout', message: 'upstream unreachable: timeout waiting' })
   const others = [send({ ...sending, pool: 'files' }), send({ ...sending, pool: 'own' })]
   await expect.poll(() => held.length).toBe(130)

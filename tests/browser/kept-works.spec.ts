@@ -105,9 +105,9 @@ test('a work opened at school is done on the bus, and sent once; signing out lea
   await expect(page.getByRole('img', { name: 'carte' }).or(page.locator('aside img')).first()).toBeVisible()
   await page.getByRole('button', { name: words.closeDocument }).click()
   await answerQuiz(page, '42')
-  await expect(page.getByRole('link', { name: words.home })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('link', { name: words.home })).toBeVisible()
   await page.reload()
-  await expect(page.getByRole('link', { name: words.home })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('link', { name: words.home })).toBeVisible()
 
   // Home cannot come: what can still be done is said instead, and leads back to the work.
   await page.getByRole('link', { name: words.home }).click()

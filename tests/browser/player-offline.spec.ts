@@ -152,7 +152,7 @@ test('five offline questions, one with 3 MB of voice, survive a kill, an expired
     await validate(page)
     await chooseEvaluation(page, 10)
     await expect(page.getByText(words.waitingForNetwork)).toBeVisible()
-    await expect(page.getByRole('link', { name: words.home })).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('link', { name: words.home })).toBeVisible()
     await expect.poll(async () => (await waitingIn(page)).calls.at(-1)).toBe('submitWork')
     const waiting = await waitingIn(page)
     const [noted, answered] = ['changeEvaluation', 'saveAnswer']
@@ -266,7 +266,7 @@ test('pending answers are also sent from the home page', async ({ page, context,
   await context.setOffline(true)
   await answerText(page, 'Paris', 10)
   await answerQuiz(page, '42')
-  await expect(page.getByRole('link', { name: words.home })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('link', { name: words.home })).toBeVisible()
   await expect.poll(async () => (await waitingIn(page)).calls.at(-1)).toBe('submitWork')
   // Offline, the link home only shows a message.
   await page.getByRole('link', { name: words.home }).click()

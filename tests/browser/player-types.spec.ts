@@ -97,7 +97,7 @@ test('a student answers a question of each of five types, with a voice and a doc
   await speakAnswer(page)
   await validate(page)
   await chooseEvaluation(page, 10)
-  await expect(page.getByRole('link', { name: words.home })).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByRole('link', { name: words.home })).toBeVisible()
   await expectSaved(page)
 
   await expect.poll(async () => (await storedAssignee(work, assigneeId)).submitted).toBe(true)

@@ -28,7 +28,7 @@ export const samplePortal = (casUrl: string, more: object = {}) => ({
   name: 'ENT de test',
   casUrl,
   academy: 'Lyon',
-  timeoutMs: 2000,
+  timeoutMs: 8000,
   attributes: {
     id: 'user',
     profile: 'ENTPersonProfils',

@@ -69,7 +69,7 @@ async function succeeded(child: ChildProcess): Promise<void> {
 }
 
 async function createDatabase(port: number, server: ChildProcess): Promise<void> {
-  for (const deadline = Date.now() + 60_000; ; ) {
+  for (const deadline = Date.now() + 300_000; ; ) {
     if (server.exitCode !== null) throw new Error(`postgres ended with ${server.exitCode}`)
     const client = new pg.Client({ host: '127.0.0.1', port, user, database: 'postgres' })
     try {

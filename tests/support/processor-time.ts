@@ -1,10 +1,35 @@
-/**
- * The processor time that a run takes on its own thread, in ms. Limits are of this time, never of the clock: other programs share the
- * machine, and a slow moment of theirs says nothing of this code.
- */
-export async function processorMs(run: () => unknown): Promise<number> {
+/** What the yardstick takes on the machine on which limits are written, in ms. */
+const usualMs = 12
+
+/** A fixed piece of work of the kinds that are judged: texts, expressions, objects, sorted lists. */
+function yardstick(): number {
   const start = process.threadCpuUsage()
-  await run()
+  const words = Array.from({ length: 6000 }, (_, place) => ({ id: place, text: `mot ${(place * 7919) % 6000} <b>é</b>` }))
+  const read: typeof words = JSON.parse(JSON.stringify(words))
+  const found = new Map(read.map(({ id, text }) => [text.replace(/<[^>]*>/g, '').toUpperCase(), id]))
+  const sorted = [...found.keys()].sort((a, b) => (a < b ? -1 : 1)).join(' ')
+  if (sorted.split(/\s+/).length < found.size) throw new Error('the yardstick measures nothing')
+  return millisecondsSince(start)
+}
+
+function millisecondsSince(start: NodeJS.CpuUsage): number {
   const { user, system } = process.threadCpuUsage(start)
   return (user + system) / 1000
+}
+
+/** How many times as long as on the usual machine this one takes just now. */
+export const slowness = () => Math.min(yardstick(), yardstick(), yardstick()) / usualMs
+// Compiled first, as what is measured mostly is.
+for (let time = 0; time < 8; time += 1) yardstick()
+
+/**
+ * The processor time that a run takes on its own thread, in ms of the usual machine: limits are neither of the clock, as other programs
+ * share the machine, nor of the speed of the machine, which a yardstick beside the run tells.
+ */
+export async function processorMs(run: () => unknown): Promise<number> {
+  const before = slowness()
+  const start = process.threadCpuUsage()
+  await run()
+  const spent = millisecondsSince(start)
+  return spent / Math.max(before, slowness())
 }

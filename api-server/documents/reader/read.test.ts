@@ -158,7 +158,7 @@ describe('PDFs without structure information', () => {
     expect(outline[1]).toContain('numéro 299 ; il y reçoit')
     expect(outline[1]).toMatch(/enfin il arrive\.$/)
     expect(outline[1]).not.toMatch(/Manuel|\d\d\d\s+puis/)
-  }, 60_000)
+  })
 })
 
 const volcanoes = [

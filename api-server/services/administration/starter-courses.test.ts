@@ -7,14 +7,13 @@ import { openSuiteDatabase } from '#tests/support/suite-database'
 import type { OpenDatabase } from '../../db/open.ts'
 import { courseModules, courses, courseTypes, modules } from '../../db/schema.ts'
 
-const timeoutMs = 120_000
 let database: OpenDatabase
 let api: TestApi
 beforeAll(async () => {
   // A database of its own: starter courses are visible to every school.
   database = await openSuiteDatabase()
   api = createTestApi(database.db)
-}, timeoutMs)
+})
 afterAll(() => database.close())
 
 describe('the starter courses', () => {

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { plainText } from '#domain/rich-text/plain'
+import { processorMs } from '#tests/support/processor-time'
 import { isAiken, readAiken } from './aiken.ts'
 import { readCloze } from './cloze.ts'
 import { withFormulas } from './formulas.ts'
@@ -9,29 +10,21 @@ import { withoutBraces } from './texts.ts'
 
 /** Far more than each of these takes, and far less than it took when it searched the same text again and again: minutes, or for ever. */
 const enough = 5000
-let begun = process.threadCpuUsage()
+const costsLittle = (name: string, run: () => void) => it(name, async () => expect(await processorMs(run)).toBeLessThan(enough))
 
 describe('files made to hold up the server', () => {
-  beforeEach(() => {
-    begun = process.threadCpuUsage()
-  })
-  afterEach(() => {
-    const { user, system } = process.threadCpuUsage(begun)
-    expect((user + system) / 1000).toBeLessThan(enough)
-  })
-
-  it('many comments before no quiz', () => {
+  costsLittle('many comments before no quiz', () => {
     expect(isMoodleXml(`${'<!---->'.repeat(100_000)}x`)).toBe(false)
     expect(isMoodleXml('<!--'.repeat(1_000_000))).toBe(false)
   })
 
-  it('a statement of very many lines', () => {
+  costsLittle('a statement of very many lines', () => {
     const text = `${'x\n'.repeat(400_000)}A. a\nB. b\nANSWER: B`
     expect(isAiken(text)).toBe(true)
     expect(readAiken(text)).toMatchObject([{ question: { type: 'SingleChoice' } }])
   })
 
-  it('pictures and holes that never end', () => {
+  costsLittle('pictures and holes that never end', () => {
     const html = '<img '.repeat(1_000_000)
     expect(withTakenPictures(html, new Map())).toBe(html)
     expect(lacksPicture(html, new Map())).toBe(false)
@@ -40,7 +33,7 @@ describe('files made to hold up the server', () => {
     expect(readCloze(`{1:SA:=a${'\\'.repeat(1_000_001)}}`)).toBe(null)
   })
 
-  it('formulas that never end, or end far away', () => {
+  costsLittle('formulas that never end, or end far away', () => {
     for (const sign of [String.raw`\(`, String.raw`\[`, '$$ ', '<img class="equation_image" '])
       for (const end of ['', String.raw`\)`, '>'])
         expect(withFormulas(sign.repeat(300_000) + end)).toHaveLength(sign.length * 300_000 + end.length)
@@ -48,7 +41,7 @@ describe('files made to hold up the server', () => {
     expect(withoutBraces(`${'<'.repeat(1_000_000)}>`)).toHaveLength(1_000_001)
   })
 
-  it('a hole of millions of characters', () => {
+  costsLittle('a hole of millions of characters', () => {
     expect(readCloze(`{1:SA:=a#${'x'.repeat(5_000_000)}}`)?.asked).toMatchObject({ answers: [['a']] })
   })
 })

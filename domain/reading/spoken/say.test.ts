@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { processorMs } from '#tests/support/processor-time'
 import { sayFrench, spokenFrench } from './say.ts'
 import { utteranceOf } from './utter.ts'
 
@@ -37,22 +38,18 @@ it('covers any text without losing or repeating a part of it', () => {
   )
 })
 
-/** Milliseconds of processor time, because other programs share the machine. */
-function processorTime(text: string): number {
-  const start = process.cpuUsage()
-  spokenFrench(text)
-  const { user, system } = process.cpuUsage(start)
-  return (user + system) / 1000
-}
-
 // A rule that reads a run again at each of its signs would take 256 times as long for a run that is 16 times longer.
 it.each([' ', '-', '–', ', ', '|a', 'a-', 'a.', 'ⁿ', 'ℝ', '.'])(
   'takes a time that grows with the length of a run of « %s »',
-  (unit) => {
-    const least = (length: number, times: number) =>
-      Math.min(...Array.from({ length: times }, () => processorTime(unit.repeat(length / unit.length))))
-    const short = least(1_000, 4)
-    expect(least(16_000, 3)).toBeLessThan(24 * short + 40)
+  async (unit) => {
+    const least = async (length: number, times: number) => {
+      const spent: number[] = []
+      for (let time = 0; time < times; time += 1)
+        spent.push(await processorMs(() => spokenFrench(unit.repeat(length / unit.length))))
+      return Math.min(...spent)
+    }
+    const short = await least(1_000, 4)
+    expect(await least(16_000, 3)).toBeLessThan(24 * short + 40)
   },
 )
 

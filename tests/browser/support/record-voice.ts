@@ -21,6 +21,6 @@ export async function speakAnswer(page: Page): Promise<void> {
 
 async function stopAfterSecond(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
-  await expect(dialog.getByRole('timer')).toHaveText('00:01')
+  await expect(dialog.getByRole('timer')).not.toHaveText('00:00')
   await dialog.getByRole('button', { name: action.stop, exact: true }).click()
 }

@@ -76,10 +76,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     await postgres.stop()
   }
   try {
-    await Promise.all([
-      waitUntilUp(`${addresses.apiUrl}/readyz`, api, 180_000),
-      waitUntilUp(`${addresses.webUrl}/connexion`, web, 180_000),
-    ])
+    await Promise.all([waitUntilUp(`${addresses.apiUrl}/readyz`, api), waitUntilUp(`${addresses.webUrl}/connexion`, web)])
   } catch (error) {
     await stop()
     throw new Error(`${String(error)}\n${[...logs.api.slice(-30), ...logs.web.slice(-30)].join('\n')}`)
