@@ -67,23 +67,13 @@ const maxThickness = 2
 export const isRule = ({ width, height }: Shape) => width <= maxThickness && height >= minLength
 export const isBar = ({ width, height }: Shape) => height <= maxThickness && width >= minLength
 
-/** The horizontal lines that no other one meets, as the borders of a table do; none of a drawing, whose lines are too many. */
+/** Lines of a page that are compared with each other. */
+const maxLines = 4000
+
+/** The horizontal lines that no other one meets, as the borders of a table do. */
 export function loneBars(shapes: readonly Shape[]): Shape[] {
-  const placed = shapes.flatMap((shape) => bandsAcross(shape).map((band) => ({ band, shape })))
-  const bands = Map.groupBy(placed, ({ band }) => band)
-  return shapes.filter((bar) => {
-    const near = isBar(bar) ? (bands.get(bandOf(bar.y)) ?? []) : []
-    return near.length > 0 && near.length <= maxInBand && near.every(({ shape }) => shape === bar || isApart(bar, shape))
-  })
-}
-
-/** No page is taller, in points. */
-const tallest = 5000
-
-/** The bands that a shape reaches, with what a line may be thick. */
-function bandsAcross({ y, height }: Shape): number[] {
-  const [first, last] = [bandOf(y - 3), bandOf(y + Math.min(height, tallest) + 3)]
-  return Array.from({ length: last - first + 1 }, (_, at) => first + at)
+  const lines = shapes.slice(0, maxLines)
+  return lines.filter((bar) => isBar(bar) && lines.every((other) => other === bar || isApart(bar, other)))
 }
 
 const isApart = (bar: Shape, other: Shape) =>

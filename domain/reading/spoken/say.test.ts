@@ -2,8 +2,29 @@ import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { processorMs } from '#tests/support/processor-time'
-import { sayFrench, spokenFrench } from './say.ts'
+import { signMark } from '../sentence.ts'
+import { sayFrench } from './say.ts'
 import { utteranceOf } from './utter.ts'
+
+/** The whole text as it is said, in words and punctuation. */
+const spokenFrench = (text: string): string =>
+  tidied(
+    sayFrench(text)
+      .map(({ said }) => said)
+      .join(''),
+  )
+
+/** One space between words, one mark at a pause. Each expression reads a run of spaces or commas once. */
+const tidied = (said: string): string =>
+  said
+    .replaceAll(signMark, '')
+    .replace(/[^\S\n]+/gu, ' ')
+    .replace(/ ?\n\s*/gu, '. ')
+    .replace(/ ?,(?: ?,)*( ?[.;:!?…])?/gu, (_found, mark?: string) => mark ?? ',')
+    .replace(/([.,;:!?…]) ?, /gu, '$1 ')
+    .replace(/ ([.,])/gu, '$1')
+    .replace(/^[\s,]+/u, '')
+    .replace(/(?<![\s,])[\s,]+$/u, '')
 
 /** « written => said », one a line, read and judged by a person. */
 const cases = readFileSync(new URL('cases.txt', import.meta.url), 'utf8')

@@ -78,23 +78,3 @@ function spaceOut(stretches: readonly SaidStretch[]): SaidStretch[] {
     return isJoined ? { ...stretch, said: ` ${said}` } : stretch
   })
 }
-
-/** The whole text as it is said, in words and punctuation (see `sayFrench`). */
-export const spokenFrench = (text: string): string =>
-  tidied(
-    sayFrench(text)
-      .map(({ said }) => said)
-      .join(''),
-  )
-
-/** One space between words, one mark at a pause. Each expression reads a run of spaces or commas once. */
-const tidied = (said: string): string =>
-  said
-    .replaceAll(signMark, '')
-    .replace(/[^\S\n]+/gu, ' ')
-    .replace(/ ?\n\s*/gu, '. ')
-    .replace(/ ?,(?: ?,)*( ?[.;:!?…])?/gu, (_found, mark?: string) => mark ?? ',')
-    .replace(/([.,;:!?…]) ?, /gu, '$1 ')
-    .replace(/ ([.,])/gu, '$1')
-    .replace(/^[\s,]+/u, '')
-    .replace(/(?<![\s,])[\s,]+$/u, '')

@@ -12,9 +12,6 @@ const elementNames = wordTable(`H hydrogène, He hélium, Li lithium, Be béryll
   Tc technétium, Ag argent, I iode, Xe xénon, Cs césium, Ba baryum, Au or, Hg mercure, Pb plomb, Po polonium, Rn radon,
   Ra radium, Th thorium, U uranium, Pu plutonium, Am américium`)
 
-const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹'
-const digitsOf = (written: string) => [...written].map((digit) => raised.indexOf(digit)).join('')
-
 const winds: Record<string, string> = { N: 'nord', S: 'sud', E: 'est', O: 'ouest', W: 'ouest' }
 const windWords = (letters: string) => [...letters.replace(/[^A-Z]/gu, '')].map((letter) => winds[letter]).join('-')
 
@@ -38,9 +35,7 @@ export const scienceRules: readonly Rule[] = [
   // « M(H) », « n(CO₂) »
   rule('([MVmncE])\\((?=[A-Z][A-Za-z₀-₉\\d⁺⁻]{0,8}\\))', ([letter = '']) => `${spelled(letter)} de `),
   rule(
-    `([${raised}]+)[₀-₉]*(${[...elementNames.keys()]
-      .toSorted((one, other) => other.length - one.length)
-      .join('|')})(?![\\p{Ll}])`,
+    `([⁰¹²³⁴-⁹]+)[₀-₉]*(${[...elementNames.keys()].toSorted((one, other) => other.length - one.length).join('|')})(?![\\p{Ll}])`,
     ([mass = '', symbol = ''], place) =>
       [
         textBefore(place)
@@ -48,7 +43,7 @@ export const scienceRules: readonly Rule[] = [
           .endsWith(elementNames.get(symbol) ?? '')
           ? ''
           : elementNames.get(symbol),
-        cardinal(digitsOf(mass)),
+        cardinal(mass.normalize('NFKC')),
       ]
         .join(' ')
         .trim(),

@@ -5,19 +5,18 @@ import { asSign, plusOrMinus, type Rule, rule, textBefore } from './rule.ts'
 
 /** Signs that always have the same reading. */
 const signs = wordTable(`÷ divisé par, + plus, − moins, = égale, ≠ différent de, ≈ environ égal à, ≃ environ égal à,
-  ≤ inférieur ou égal à, ≥ supérieur ou égal à, ⩽ inférieur ou égal à, ⩾ supérieur ou égal à, < inférieur à, > supérieur à,
+  ≤ inférieur ou égal à, ≥ supérieur ou égal à, <= inférieur ou égal à, >= supérieur ou égal à,
+  ⩽ inférieur ou égal à, ⩾ supérieur ou égal à, < inférieur à, > supérieur à,
   ∞ infini, ∈ appartient à, ∉ n’appartient pas à, ∪ union, ∩ inter, ⊂ inclus dans, ⊥ perpendiculaire à,
   ∥ parallèle à, ⇒ implique, ⟹ implique, ↔ équivaut à, ⟺ équivaut à, ⇌ en équilibre avec, ⇄ en équilibre avec, ↦ donne,
   ∀ pour tout , ∃ il existe , ⊆ inclus dans, ⊄ non inclus dans, ⊃ contient, ≡ congru à, ≅ environ égal à, ∝ proportionnel à,
   ∧ et, ∨ ou, ¬ non , ∖ privé de, ∑ somme de , ∏ produit de , ∫ intégrale de , ∘ rond, ⇔ équivaut à, → donne, ⟶ donne,
   ∅ ensemble vide, ℝ l’ensemble des réels, ℕ l’ensemble des entiers naturels, ℤ l’ensemble des entiers relatifs,
   ℚ l’ensemble des rationnels, ℂ l’ensemble des complexes, & et, ♀ femelle, ♩ noire, ♪ croche, ♫ croches, ♂ mâle,
-  ² au carré, ³ au cube`)
+  ² au carré, ³ au cube, √ racine carrée de, ∛ racine cubique de , °C degrés Celsius, € euros, $ dollars, % pour cent`)
 
-const raised = '⁰¹²³⁴⁵⁶⁷⁸⁹'
 const powerOf = (digits: string) =>
   asSign(digits === '2' ? 'au carré' : digits === '3' ? 'au cube' : `puissance ${cardinal(digits)}`)
-const plainDigits = (written: string) => [...written].map((digit) => raised.indexOf(digit)).join('')
 
 const perWords =
   'nuit|repas|portion|séance|trimestre|enfant|ménage|adulte|classe|groupe|paquet|page|ligne|question|jour|semaine|mois|an|année|heure|minute|seconde|personne|élève|habitant|litre'
@@ -78,12 +77,10 @@ const sums: readonly Rule[] = [
     asSign('moins'),
   ),
   rule('√\\(?(?=[^\\s)]+\\)?)', 'racine carrée de '),
-  rule('√', 'racine carrée de'),
-  rule('∛', 'racine cubique de '),
   rule('\\^(\\d+)', ([digits = '']) => powerOf(digits)),
   rule('\\^([a-z])(?!\\p{L})', ([letter = '']) => asSign(`puissance ${spelled(letter)}`)),
-  rule(`⁻([${raised}]+)`, ([digits = '']) => asSign(`puissance moins ${cardinal(plainDigits(digits))}`)),
-  rule(`[${raised}]+`, (_groups, { text, start, end }) => powerOf(plainDigits(text.slice(start, end)))),
+  rule('⁻([⁰¹²³⁴-⁹]+)', ([digits = '']) => asSign(`puissance moins ${cardinal(digits.normalize('NFKC'))}`)),
+  rule('([⁰¹²³⁴-⁹]+)', ([digits = '']) => powerOf(digits.normalize('NFKC'))),
   rule('[₀-₉]+', (_groups, { text, start, end }) => cardinal(text.slice(start, end).normalize('NFKC'))),
   rule('([ⁿˣ])+', ([power]) => asSign(`puissance ${power === 'ⁿ' ? 'enne' : 'ixe'}`)),
   rule('[₊⁺₋⁻]', (_groups, { text, start }) => plusOrMinus(text.charAt(start))),
@@ -95,11 +92,8 @@ const sums: readonly Rule[] = [
   ),
   rule('\\|(?=[^|\\n]{1,20}\\|)', (_groups, { text, start }) => (isClosing(text, start) ? ', ' : 'valeur absolue de ')),
   rule('\\|', ', '),
-  rule('[~≈]<gap>?(?=\\d)(?<=(?:^|\\n|[(:]|\\p{Ll}{3})<gap>?[~≈]<gap>?)', 'environ '),
-  rule('~<gap>?(?=\\d)', 'environ '),
+  rule('(?:~|≈(?<=(?:^|\\n|[(:]|\\p{Ll}{3})<gap>?≈))<gap>?(?=\\d)', 'environ '),
   rule('/(?=Δ)', ' sur '),
-  rule('<=', 'inférieur ou égal à'),
-  rule('>=', 'supérieur ou égal à'),
   rule('(?:-{1,8}|=)>', 'donne'),
   rule('∑(?=<gap>?d(?:e|es|u)<gap>)', 'somme'),
   rule('[→➔➜](?<=(?:^|\\n)<gap>{0,4}[→➔➜])', ''),

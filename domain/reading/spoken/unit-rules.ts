@@ -197,8 +197,4 @@ export const unitRules: readonly Rule[] = [
   rule('(km|cm|mm|kg|mL|cL|kWh|hPa)(?![\\p{L}\\p{N}])', ([symbol = ''], place) =>
     unitWords([symbol], !/\b(?:[Ll]e|[Uu]n|[Dd]u|[Aa]u|[Pp]ar)[ \u00A0\u202F]$/u.test(textBefore(place))),
   ),
-  rule('°C', 'degrés Celsius'),
-  rule('€', 'euros'),
-  rule('\\$', 'dollars'),
-  rule('%', 'pour cent'),
 ]
