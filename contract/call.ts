@@ -16,20 +16,6 @@ export type ObjectKind = 'module' | 'course' | 'group' | 'work' | 'assignee' | '
 export const relations = ['own', 'shared', 'private', 'other'] as const
 export type Relation = (typeof relations)[number]
 
-/** The relations that exist for each kind of object: works, assignees and the like cannot be shared individually. */
-export const relationsOf: { readonly [kind in ObjectKind]: readonly Relation[] } = {
-  module: relations,
-  course: relations,
-  group: relations,
-  work: ['own', 'private', 'other'],
-  assignee: ['own', 'private', 'other'],
-  studentWork: ['own', 'private', 'other'],
-  user: ['own', 'private', 'other'],
-  // A student as their teachers know them: `own` are those whom the caller teaches.
-  pupil: ['own', 'private', 'other'],
-  school: ['own', 'other'],
-}
-
 /** Who may call: anybody, or each listed role with the relations that succeed. A role left out is refused (403). */
 export type Access =
   | { readonly public: true }

@@ -27,6 +27,7 @@ import type { Excuse } from '#contract/excuses'
 import type { ExpiringKind } from '#contract/expiring-kinds'
 import type { JobState } from '#contract/job'
 import type { Licence } from '#contract/licences'
+import type { Notification } from '#contract/notification'
 import type { StoredQuestion } from '#contract/question'
 import type { Status } from '#contract/scalars'
 import type { ChildPassword } from '#contract/user'
@@ -754,22 +755,7 @@ export const notifications = pgTable(
     id: key(),
     schoolId: of(() => schools.id),
     userId: partOf(() => users.id),
-    kind: text()
-      .$type<
-        | 'newWork'
-        | 'newComment'
-        | 'newEvaluation'
-        | 'newResults'
-        | 'newMark'
-        | 'submission'
-        | 'resultsHeld'
-        | 'reminder'
-        | 'thanks'
-        | 'newEditor'
-        | 'corrected'
-        | 'proposals'
-      >()
-      .notNull(),
+    kind: text().$type<Notification['kind']>().notNull(),
     /** The assignee concerned; null where it is about a course or an account. */
     objectId: uuid().references(() => assignees.id, { onDelete: 'cascade' }),
     /** The course concerned; null where it is about an assignee. */

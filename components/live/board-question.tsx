@@ -2,16 +2,19 @@ import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
 import { AnswerWall } from '#components/questions/answer-wall'
 import { drawingOf } from '#components/questions/drawings'
-import { StatedView } from '#components/questions/stated'
 import { TallyView } from '#components/questions/tally'
+import { LineText } from '#components/rich-text/line-text'
 import { QuestionText } from '#components/rich-text/question-text'
 import { Button } from '#components/ui/actions/button'
 import { FormulaView } from '#components/ui/reading/formula-view'
+import { SpotsPicture } from '#components/ui/reading/spots-picture'
 import type { LiveBoard } from '#contract/live'
 import type { Question } from '#contract/question'
 import { isKeyOnBoard } from '#domain/live/session'
+import type { StatedPart } from '#domain/questions/kind'
 import { kindOf } from '#domain/questions/kinds'
 import { plainText } from '#domain/rich-text/plain'
+import { textPictureAddress } from '#lib/browser/file-address'
 import type { LessonMoves } from './lesson-moves.ts'
 
 type Props = { question: Question; board: LiveBoard; moves: LessonMoves }
@@ -83,5 +86,25 @@ function Written({ question, board: { wall, written }, moves: { pending, move } 
     <Button icon="eye" pending={pending} className="self-start" onClick={() => void move({ to: 'wall' })}>
       {t('showWritten', { count: written })}
     </Button>
+  )
+}
+
+const blank = '\u2026\u2026'
+
+/** What students read before they answer, with its holes left open. */
+function StatedView({ part, language }: { part: StatedPart; language: Question['textLanguage'] }) {
+  if (part.kind === 'picture') return <SpotsPicture picture={part.picture} src={textPictureAddress(part.picture.name)} />
+  if (part.kind === 'text') {
+    const open = part.holes.reduce((html, hole) => html.replaceAll(`{${hole}}`, blank), part.html)
+    return <QuestionText html={open} headingOffset={2} lang={language.toLowerCase()} />
+  }
+  return (
+    <ul className="flex flex-wrap gap-3">
+      {part.lines.map((line) => (
+        <li key={`${line.text} ${line.html ?? ''}`} className="rounded-control border-2 border-line bg-surface px-4 py-2">
+          <LineText line={line} language={language} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,7 +1,6 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { Button } from '#components/ui/actions/button'
-import { textLink } from '#components/ui/classes.ts'
 import { Avatar } from '#components/ui/display/avatar'
 import { Texts } from '#components/ui/texts'
 import type { ListedPupil, OpenedClass } from '#contract/child-sign-in'
@@ -11,6 +10,7 @@ import { ClassForm } from './class-form.tsx'
 import { CodeField } from './code-field.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import { LoginNotice } from './login-notice.tsx'
+import { CodeHeading, PlainLink } from './plain-parts.tsx'
 
 /** What the address has led to: asking for the code, the names of the class, or the password of one of them. */
 export interface ClassVisit {
@@ -43,18 +43,14 @@ function AskCode({ redirect, visit: { code, problem } }: Pick<Props, 'redirect' 
   const unknown = problem?.notice === 'classUnknown'
   return (
     <>
-      <Heading title={t('codeTitle')} text={t('codeText')} />
+      <CodeHeading title={t('codeTitle')} text={t('codeText')} />
       <LoginNotice notice={unknown ? undefined : problem?.notice} retryPath={undefined} />
       <form action={routes.classLogin} className="flex flex-col gap-5">
         <input type="hidden" name="redirect" value={redirect} />
         <CodeField label={t('code')} code={code} error={unknown ? t('codeUnknown') : undefined} />
         <Button type="submit" variant="primary" full label={t('codeSubmit')} />
       </form>
-      <p>
-        <a href={routes.login} className={textLink}>
-          {t('otherWay')}
-        </a>
-      </p>
+      <PlainLink href={routes.login} label={t('otherWay')} />
     </>
   )
 }
@@ -67,7 +63,7 @@ function AskName({ redirect, code, opened }: Pick<Props, 'redirect'> & { code: s
   const t = useTranslations('classSignIn')
   return (
     <>
-      <Heading title={t('nameTitle')} text={t('place', { name: opened.name, school: opened.school })} />
+      <CodeHeading title={t('nameTitle')} text={t('place', { name: opened.name, school: opened.school })} />
       {opened.pupils.length === 0 ? <p>{t('nobody')}</p> : null}
       <ul className="grid gap-2 tablet:grid-cols-2">
         {opened.pupils.map((pupil) => (
@@ -79,11 +75,7 @@ function AskName({ redirect, code, opened }: Pick<Props, 'redirect'> & { code: s
           </li>
         ))}
       </ul>
-      <p>
-        <a href={classLoginPath({ redirect })} className={textLink}>
-          {t('otherClass')}
-        </a>
-      </p>
+      <PlainLink href={classLoginPath({ redirect })} label={t('otherClass')} />
     </>
   )
 }
@@ -97,24 +89,13 @@ function AskPassword({ action, redirect, visit: { code, opened, problem }, pupil
     <>
       <div className="flex items-center gap-4">
         <Avatar avatar={pupil.avatar} firstname={pupil.name} lastname="" size="lg" />
-        <Heading title={t('hello', { name: pupil.name })} text={place} />
+        <CodeHeading title={t('hello', { name: pupil.name })} text={place} />
       </div>
       <Texts of="class-sign-in">
         <ClassForm action={action} redirect={redirect} code={code} pupil={pupil} problem={problem} />
       </Texts>
-      <p>
-        <a href={classLoginPath({ code, redirect })} className={textLink}>
-          {t('notMe')}
-        </a>
-      </p>
+      <PlainLink href={classLoginPath({ code, redirect })} label={t('notMe')} />
       <p className="text-sm text-muted">{t('help')}</p>
     </>
   )
 }
-
-const Heading = ({ title, text }: { title: string; text: string }) => (
-  <div className="flex min-w-0 flex-col gap-1">
-    <h1 className="text-2xl break-words tablet:text-3xl">{title}</h1>
-    <p className="text-muted text-pretty">{text}</p>
-  </div>
-)

@@ -1,10 +1,10 @@
 import { useTranslations } from 'next-intl'
 import { Button } from '#components/ui/actions/button'
-import { textLink } from '#components/ui/classes.ts'
 import { Avatar } from '#components/ui/display/avatar'
 import type { OpenedLive } from '#contract/live'
 import { joinPath, loginFrom, routes } from '#lib/routes'
 import { CodeField } from './code-field.tsx'
+import { CodeHeading, PlainLink } from './plain-parts.tsx'
 
 /** What went wrong: see joinTroubles in lib/session/join-lesson. */
 type JoinTrouble = 'unknown' | 'notYours' | 'taken' | 'gone' | 'closed' | 'tooMany' | 'network'
@@ -36,17 +36,13 @@ function AskCode({ signedIn, visit: { code, problem } }: Pick<Props, 'signedIn' 
   const t = useTranslations('joinLesson')
   return (
     <>
-      <Heading title={t('codeTitle')} text={t('codeText')} />
+      <CodeHeading title={t('codeTitle')} text={t('codeText')} />
       {problem && problem !== 'unknown' ? <Notice text={t(`problem.${problem}`)} /> : null}
       <form action={routes.join} className="flex flex-col gap-5">
         <CodeField label={t('code')} code={code} error={problem === 'unknown' ? t('problem.unknown') : undefined} />
         <Button type="submit" variant="primary" full label={t('submit')} />
       </form>
-      <p>
-        <a href={signedIn ? routes.dashboard : loginFrom(joinPath(code))} className={textLink}>
-          {t(signedIn ? 'home' : 'account')}
-        </a>
-      </p>
+      <PlainLink href={signedIn ? routes.dashboard : loginFrom(joinPath(code))} label={t(signedIn ? 'home' : 'account')} />
     </>
   )
 }
@@ -58,7 +54,7 @@ function AskName({ action, visit: { code, problem }, opened }: Omit<Props, 'sign
   const t = useTranslations('joinLesson')
   return (
     <>
-      <Heading title={t('nameTitle')} text={t('place', { name: opened.name, school: opened.school })} />
+      <CodeHeading title={t('nameTitle')} text={t('place', { name: opened.name, school: opened.school })} />
       {problem ? <Notice text={t(`problem.${problem}`)} /> : null}
       <form action={action} method="post">
         <input type="hidden" name="code" value={code} />
@@ -86,11 +82,7 @@ function AskName({ action, visit: { code, problem }, opened }: Omit<Props, 'sign
         </ul>
       </form>
       <p className="text-sm text-muted">{t('takenHelp')}</p>
-      <p>
-        <a href={joinPath()} className={textLink}>
-          {t('other')}
-        </a>
-      </p>
+      <PlainLink href={joinPath()} label={t('other')} />
     </>
   )
 }
@@ -99,11 +91,4 @@ const Notice = ({ text }: { text: string }) => (
   <p role="alert" className="rounded-control bg-warn-soft px-4 py-3 font-semibold text-warn">
     {text}
   </p>
-)
-
-const Heading = ({ title, text }: { title: string; text: string }) => (
-  <div className="flex min-w-0 flex-col gap-1">
-    <h1 className="text-2xl break-words tablet:text-3xl">{title}</h1>
-    <p className="text-muted text-pretty">{text}</p>
-  </div>
 )

@@ -18,4 +18,3 @@ export const orderingData = z.object({
     .check(z.maxLength(orderingItems.max, { error: 'tooLong' }), z.refine(haveDistinctIds, { error: 'duplicate' })),
   speakerLanguage: z._default(language, 'FR'),
 })
-export type OrderingData = z.output<typeof orderingData>

@@ -1,4 +1,5 @@
 import type { AnswerValue } from '#contract/answer'
+import type { GroupedAnswers } from '#contract/feedback'
 import type { Question } from '#contract/question'
 import { isOpenClaim } from '../attempts/claim.ts'
 import type { Identity } from '../questions/kind.ts'
@@ -18,22 +19,8 @@ export interface GivenAnswer {
   readonly claimSettledAt?: number | null
 }
 
-export interface AnswerVariant {
-  readonly value: AnswerValue
-  readonly assigneeIds: string[]
-}
-
-/** Equivalent answers. `variants`: each spelling, most frequent first; `near`: some differ by a slip. */
-export interface AnswerGroup {
-  readonly kind: 'empty' | 'audio' | 'same'
-  readonly variants: AnswerVariant[]
-  readonly assigneeIds: string[]
-  readonly near: boolean
-  /** Who believes the answer right and waits for the teacher. */
-  readonly claimedBy: string[]
-  /** Exact mean of the evaluations, null without any. */
-  readonly evaluation: number | null
-}
+/** Equivalent answers; the spellings most frequent first, and whether some differ by a slip. */
+type AnswerGroup = GroupedAnswers['groups'][number]
 
 interface Pile {
   key: string
@@ -98,7 +85,7 @@ function groupOf(question: Question, piles: readonly Pile[]): AnswerGroup {
   }
 }
 
-function variantsOf(question: Question, answers: readonly GivenAnswer[]): AnswerVariant[] {
+function variantsOf(question: Question, answers: readonly GivenAnswer[]): AnswerGroup['variants'] {
   const variants = new Map<string, { value: AnswerValue; assigneeIds: string[] }>()
   for (const { value, assigneeId } of answers) {
     const written = kindOf(question).written(question, value)

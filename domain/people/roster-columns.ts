@@ -2,20 +2,7 @@ import { visibleLine } from '#contract/visible-line'
 import { foldText } from './names.ts'
 
 /** A column of a list of people; several may say the same, the first that is filled counts. */
-export type RosterColumn =
-  | 'lastname'
-  | 'usageName'
-  | 'firstname'
-  | 'fullName'
-  | 'email'
-  | 'level'
-  | 'className'
-  | 'ine'
-  | 'birthDate'
-  | 'leftOn'
-  | 'portalId'
-  | 'role'
-  | 'username'
+export type RosterColumn = keyof typeof headings
 
 /** A person of a list as written there, and the line of the file that they begin on (their rank in XML), from 1. */
 export interface RosterRecord {
@@ -26,7 +13,7 @@ export interface RosterRecord {
 }
 
 /** Headings of our own lists, of Pronote and of ONDE (CSVExtraction), as `headingKey` writes them. */
-const headings: { readonly [column in RosterColumn]: string } = {
+const headings = {
   lastname:
     'nom, nom de famille, nom eleve, nom de l eleve, nom de naissance, nom naissance, nom enseignant, ' +
     'nom professeur, nom de famille eleve, nom de famille de l eleve, nom legal, nom patronymique, last name, ' +

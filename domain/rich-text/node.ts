@@ -99,4 +99,3 @@ export interface RichTextSound {
 export type RichTextMedia = RichTextPicture | RichTextSound
 
 export type RichTextBlock = RichTextParagraph | RichTextHeading | RichTextList | RichTextTable | RichTextMedia
-export type RichTextNode = RichTextBlock | RichTextListItem | RichTextRow | RichTextCell | RichTextInline

@@ -7,11 +7,12 @@ import { openDatabase } from '#api/db/open'
 import { PostgresClient } from '#api/db/postgres-client'
 import { assignees } from '#api/db/schema'
 import { alertKinds } from '#contract/alert-kinds'
-import { type Call, type Role, relationsOf, roles } from '#contract/call'
+import { type Call, type Role, roles } from '#contract/call'
 import { type CallName, callNames, calls } from '#contract/calls'
 import { inputs } from '#tests/permissions/inputs'
 import { type Made, makeObject, makeWorld, type World } from '#tests/permissions/world'
 import { createTestApi, type TestApi, testNow } from '#tests/support/api'
+import { relationsOf } from '#tests/support/relations'
 
 /** Counts down to the query that will fail, and records the values it carried. */
 const trap = { left: Number.POSITIVE_INFINITY, values: [] as unknown[], caught: false }

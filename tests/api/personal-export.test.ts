@@ -6,8 +6,8 @@ import { eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
 import { users } from '#api/db/schema'
-import { namesOfExport } from '#api/services/personal-data/export-html'
 import { exportedParts } from '#api/services/personal-data/export-rows'
+import messages from '#messages' with { type: 'json' }
 import { describeApi, type TestApi } from '#tests/support/api'
 import { command, secretWord } from '#tests/support/erasable'
 import { get, giveWork } from '#tests/support/file-world'
@@ -115,8 +115,8 @@ describeApi('a person’s data as an archive', (suite) => {
 
   it('has a French name for each part and column', () => {
     for (const { name, columns } of exportedParts) {
-      expect(namesOfExport.titles).toHaveProperty([name])
-      for (const column of columns) expect(namesOfExport.words).toHaveProperty([column])
+      expect(messages.personalExport.parts).toHaveProperty([name])
+      for (const column of columns) expect(messages.personalExport.columns).toHaveProperty([column])
     }
   })
 

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { setTimeout } from 'node:timers/promises'
 import { authorizationCodeGrant, buildAuthorizationUrl, fetchUserInfo, type IDToken } from 'openid-client'
+import type { PortalAttribute } from '#domain/portal/person'
 import type { OidcPortal } from '../config.ts'
 import { type Arrival, type PortalDoor, PortalFailure, type ReturnTrip } from '../door.ts'
 import { inTime } from '../reason.ts'
-import { attributesOf } from './attributes.ts'
 import { clockSkew, maxAge, providerOf } from './provider.ts'
 import { sessionNames } from './sign-out.ts'
 
@@ -78,3 +78,16 @@ const challengeOf = (verifier: string) => createHash('sha256').update(verifier).
 
 /** Bound to the browser as the verifier is, without telling it. */
 const nonceOf = (challenge: string) => createHash('sha256').update(`nonce ${challenge}`).digest('base64url')
+
+/** Groups within groups; what lies deeper is left out. */
+const maxDepth = 4
+
+/** The values that a portal sends, by name; those of a group are `group.name`. */
+const attributesOf = (claims: object, depth = maxDepth): PortalAttribute[] =>
+  Object.entries(claims).flatMap(([name, given]) =>
+    [given].flat().flatMap((value: unknown) => {
+      if (typeof value === 'string' || typeof value === 'number') return [{ name, value: String(value) }]
+      if (typeof value !== 'object' || value === null || depth === 0) return []
+      return attributesOf(value, depth - 1).map((inside) => ({ ...inside, name: `${name}.${inside.name}` }))
+    }),
+  )

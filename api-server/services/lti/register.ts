@@ -1,13 +1,14 @@
 import { eq } from 'drizzle-orm'
 import * as z from 'zod/mini'
 import { Failure } from '#contract/errors'
+import messages from '#messages' with { type: 'json' }
 import { networkOf } from '../../auth/network.ts'
 import { takeAttempt } from '../../auth/rate-limit.ts'
 import type { PublicContext, Service } from '../../context.ts'
 import { ltiDeployments, ltiPlatforms } from '../../db/federation-schema.ts'
 import { askForJson, PlatformUnreachable, platformAddress } from '../../lti/ask-platform.ts'
+import { ltiScopes } from '../../lti/platform-token.ts'
 import { recordRefusals, refusal } from '../../lti/refuse.ts'
-import { toolRegistration } from '../../lti/tool-registration.ts'
 
 /** Maximum of registrations awaiting approval, and of attempts per address in a quarter of an hour. */
 const maxPending = 50
@@ -130,4 +131,33 @@ async function keepPending({ db, now }: PublicContext, platform: Configuration, 
     if (!row) throw refusal('registration')
     if (deploymentId !== undefined) await tx.insert(ltiDeployments).values({ platformId: row.id, deploymentId })
   })
+}
+
+/** The tool's registration document for platforms, with URLs on the web app's public origin. */
+function toolRegistration(origin: string) {
+  const launch = `${origin}/lti13/launch`
+  const { name, description } = messages.lti.tool
+  return {
+    application_type: 'web',
+    response_types: ['id_token'],
+    grant_types: ['implicit', 'client_credentials'],
+    initiate_login_uri: `${origin}/lti13/login`,
+    redirect_uris: [launch],
+    client_name: name,
+    jwks_uri: `${origin}/lti13/jwks.json`,
+    logo_uri: `${origin}/icon.svg`,
+    token_endpoint_auth_method: 'private_key_jwt',
+    scope: Object.values(ltiScopes).join(' '),
+    'https://purl.imsglobal.org/spec/lti-tool-configuration': {
+      domain: new URL(origin).host,
+      description,
+      target_link_uri: launch,
+      custom_parameters: {},
+      claims: ['iss', 'sub', 'name', 'given_name', 'family_name', 'email'],
+      messages: [
+        { type: 'LtiDeepLinkingRequest', target_link_uri: launch, label: name },
+        { type: 'LtiResourceLinkRequest', target_link_uri: launch, label: name },
+      ],
+    },
+  }
 }

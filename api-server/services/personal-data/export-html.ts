@@ -23,9 +23,6 @@ const words: Readonly<Record<string, string>> = messages.personalExport.columns
 const titles: Readonly<Record<string, string>> = messages.personalExport.parts
 const { title, intro, empty } = messages.personalExport
 
-/** The French names of what the export shows, for its test. */
-export const namesOfExport = { words, titles }
-
 const style = `body{font:1rem/1.5 sans-serif;max-width:75rem;margin:2rem auto;padding:0 1rem;color:#1b1b1b;background:#fff}
 .wide{overflow-x:auto}table{border-collapse:collapse}th,td{border:1px solid #767676;padding:.25rem .5rem;text-align:left;vertical-align:top;overflow-wrap:anywhere;max-width:30rem}th{background:#eee}`
 

@@ -110,15 +110,6 @@ function inOrder(tables: readonly PgTable[]): SchoolTable[] {
   return [...sorted.values()].sort((a, b) => Number(a.table === schema.arrangements) - Number(b.table === schema.arrangements))
 }
 
-/** Tables that travel and whose rows nothing ties to a school: a new one needs a foreign key, or a reason to stay behind. */
-export const findUnreached = (): string[] =>
-  schoolTables
-    .filter(({ table, school, links }) => !(school || links.some(({ part }) => part) || isNeeded(table)))
-    .map(({ name }) => name)
-
-const isNeeded = (table: PgTable) =>
-  schoolTables.some(({ links }) => links.some(({ to, part, column }) => to === table && !part && column.notNull))
-
 const casing = new CasingCache('snake_case')
 export const nameOf = (column: PgColumn): string => casing.getColumnCasing(column)
 
