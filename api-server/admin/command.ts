@@ -33,7 +33,7 @@ type ValueOf<One extends Option> = One extends { type: 'boolean' }
 /** Options as given: texts are trimmed and not empty, required ones always present. */
 export type OptionValues<Of extends Options = Options> = { readonly [name in keyof Of]: ValueOf<Of[name]> }
 
-export interface Command<Of extends Options = Options> {
+interface Defined<Of extends Options> {
   readonly summary: string
   readonly options: Of
   /** Whether it may make the embedded database that it works on. */
@@ -41,7 +41,11 @@ export interface Command<Of extends Options = Options> {
   run(terminal: Terminal, given: OptionValues<Of>): Promise<void>
 }
 
-export const command = <Of extends Options>(defined: Command<Of>): Command => defined
+export interface Command extends Defined<Options> {
+  readonly name: string
+}
+
+export const command = <Of extends Options>(name: string, defined: Defined<Of>): Command => ({ name, ...defined })
 
 /** The command line is malformed: exit code 2. */
 export class UsageError extends Error {}

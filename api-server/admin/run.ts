@@ -1,77 +1,52 @@
 import { parseArgs } from 'node:util'
 import { EnvironmentRefused } from '../env.ts'
 import { type Command, type OptionValues, Refusal, type Terminal, UsageError } from './command.ts'
-import { backupCommand, restoreCommand } from './commands/backup.ts'
-import { listPortals, tryPortal } from './commands/cas.ts'
-import { garChange, garEnd, garSubscribe } from './commands/gar.ts'
-import { importListCommand } from './commands/import-list.ts'
-import { listGrades } from './commands/list-grades.ts'
-import { loadSchoolCalendar } from './commands/load-school-calendar.ts'
-import { ltiAdd, ltiApprove, ltiList, ltiRemove, ltiRotateKeys, ltiStatus } from './commands/lti.ts'
-import {
-  cleanFilesCommand,
-  loadReference,
-  recomputeStatisticsCommand,
-  retention,
-  starterCourses,
-} from './commands/maintenance.ts'
-import { mergeClassesCommand } from './commands/merge-classes.ts'
-import { newYear } from './commands/new-year.ts'
-import { handOverUser, leaveUser, liftUser, mergeUsers, moveUser, returnUser, suspendUser } from './commands/people.ts'
-import { eraseUser, exportPersonCommand } from './commands/personal-data.ts'
-import { exportSchool, importSchool } from './commands/school-file.ts'
-import { createSchool, listSchools, setSchool, setUai } from './commands/schools.ts'
-import { createUser, listSessions, resetPassword, revokeSessions } from './commands/users.ts'
-import { addVoice } from './commands/voice.ts'
-import { autoconnect, guestLink } from './commands/without-password.ts'
+import * as backup from './commands/backup.ts'
+import * as cas from './commands/cas.ts'
+import * as gar from './commands/gar.ts'
+import * as importList from './commands/import-list.ts'
+import * as listGrades from './commands/list-grades.ts'
+import * as loadSchoolCalendar from './commands/load-school-calendar.ts'
+import * as lti from './commands/lti.ts'
+import * as maintenance from './commands/maintenance.ts'
+import * as mergeClasses from './commands/merge-classes.ts'
+import * as newYear from './commands/new-year.ts'
+import * as people from './commands/people.ts'
+import * as personalData from './commands/personal-data.ts'
+import * as schoolFile from './commands/school-file.ts'
+import * as schools from './commands/schools.ts'
+import * as users from './commands/users.ts'
+import * as voice from './commands/voice.ts'
+import * as withoutPassword from './commands/without-password.ts'
 
-const commands: ReadonlyMap<string, Command> = new Map([
-  ['load-reference', loadReference],
-  ['create-school', createSchool],
-  ['list-schools', listSchools],
-  ['set-uai', setUai],
-  ['set-school', setSchool],
-  ['import-list', importListCommand],
-  ['export-school', exportSchool],
-  ['import-school', importSchool],
-  ['new-year', newYear],
-  ['merge-classes', mergeClassesCommand],
-  ['load-school-calendar', loadSchoolCalendar],
-  ['create-user', createUser],
-  ['starter-courses', starterCourses],
-  ['autoconnect', autoconnect],
-  ['cas list', listPortals],
-  ['cas try', tryPortal],
-  ['gar subscribe', garSubscribe],
-  ['gar change', garChange],
-  ['gar end', garEnd],
-  ['reset-password', resetPassword],
-  ['suspend-user', suspendUser],
-  ['lift-user', liftUser],
-  ['leave-user', leaveUser],
-  ['return-user', returnUser],
-  ['move-user', moveUser],
-  ['hand-over-user', handOverUser],
-  ['merge-users', mergeUsers],
-  ['list-sessions', listSessions],
-  ['revoke-sessions', revokeSessions],
-  ['export-person', exportPersonCommand],
-  ['erase-user', eraseUser],
-  ['guest-link', guestLink],
-  ['lti grades', listGrades],
-  ['clean-files', cleanFilesCommand],
-  ['retention', retention],
-  ['recompute-statistics', recomputeStatisticsCommand],
-  ['backup', backupCommand],
-  ['restore', restoreCommand],
-  ['voice add', addVoice],
-  ['lti add', ltiAdd],
-  ['lti list', ltiList],
-  ['lti approve', ltiApprove],
-  ['lti remove', ltiRemove],
-  ['lti status', ltiStatus],
-  ['lti rotate-keys', ltiRotateKeys],
-])
+const files = [
+  maintenance,
+  schools,
+  importList,
+  schoolFile,
+  newYear,
+  mergeClasses,
+  loadSchoolCalendar,
+  users,
+  withoutPassword,
+  cas,
+  gar,
+  people,
+  personalData,
+  backup,
+  voice,
+  lti,
+  listGrades,
+]
+const isCommand = (value: object): value is Command => 'run' in value
+/** What each of the files exports as a command, by its name. */
+const commands: ReadonlyMap<string, Command> = new Map(
+  files.flatMap((file) =>
+    Object.values<object>(file)
+      .filter(isCommand)
+      .map((one) => [one.name, one]),
+  ),
+)
 
 /** Exit code: 0 success, 1 refused or failed, 2 usage error. */
 export type ExitCode = 0 | 1 | 2

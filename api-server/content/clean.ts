@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, like, lt, notExists, notLike, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, lt, not, notLike, or, sql } from 'drizzle-orm'
 import { dayMs } from '#domain/dates/duration'
-import { comments, type Db, files, frozenCourseFiles, moduleFiles, pickRows } from '../db/schema.ts'
+import { comments, type Db, files, frozenCourseFiles, hasRow, moduleFiles, valuesOf } from '../db/schema.ts'
 import { moduleVersionFiles } from '../db/version-schema.ts'
 import type { FileStore } from './store.ts'
 
@@ -36,25 +36,18 @@ export async function cleanFiles(db: Db, store: FileStore, now: number): Promise
 }
 
 async function forgetUnshown(db: Db, { before, draftedBefore }: { before: number; draftedBefore: number }): Promise<number> {
-  const inModule = db.select({ one: sql`1` }).from(moduleFiles).where(eq(moduleFiles.path, files.path))
-  const inWork = db.select({ one: sql`1` }).from(frozenCourseFiles).where(eq(frozenCourseFiles.path, files.path))
-  const inVersion = db.select({ one: sql`1` }).from(moduleVersionFiles).where(eq(moduleVersionFiles.path, files.path))
-  const inComment = db
-    .select({ one: sql`1` })
-    .from(comments)
-    .where(eq(comments.voiceComment, sql`split_part(${files.path}, '/', 3)`))
+  const named = [moduleFiles, moduleVersionFiles, frozenCourseFiles].map((of) => not(hasRow(of, eq(of.path, files.path))))
+  const inComment = hasRow(comments, eq(comments.voiceComment, sql`split_part(${files.path}, '/', 3)`))
   // Pictures of structured documents are deleted with those (maintenance.ts).
   const ofModules = and(
     like(files.path, 'module/%'),
     notLike(files.path, 'module/structured/%'),
     or(and(notLike(files.path, 'module/picture/%'), notLike(files.path, 'module/sound/%')), lt(files.createdAt, draftedBefore)),
-    notExists(inModule),
-    notExists(inVersion),
-    notExists(inWork),
+    ...named,
   )
   // Archives are read back soon after they are sent, or sent again.
   const ofArchives = like(files.path, 'archives/%')
-  const ofComments = and(like(files.path, 'comments/%'), isNull(files.assigneeId), notExists(inComment))
+  const ofComments = and(like(files.path, 'comments/%'), isNull(files.assigneeId), not(inComment))
   const rows = await db
     .delete(files)
     .where(and(lt(files.createdAt, before), or(ofModules, ofComments, ofArchives)))
@@ -64,8 +57,7 @@ async function forgetUnshown(db: Db, { before, draftedBefore }: { before: number
 
 async function removeUnnamed(db: Db, store: FileStore, paths: readonly string[]): Promise<number> {
   if (paths.length === 0) return 0
-  const rows = await pickRows(db, [files, 'path'], inArray(files.path, [...paths]))
-  const named = new Set(rows.map((row) => row.path))
+  const named = new Set(await valuesOf(db, files.path, inArray(files.path, [...paths])))
   // Includes temporary files of a killed server; files that this program did not write are left to the operator.
   const unnamed = paths.filter((path) => !named.has(path) && isOurs(path))
   for (const path of unnamed) await store.delete(path)

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { nameKey } from '#domain/people/roster'
-import { type Db, users } from './schema.ts'
+import { type Db, pickRows, users } from './schema.ts'
 
 interface Named {
   readonly firstname: string
@@ -19,10 +19,8 @@ export async function joiningNumbers(db: Db, schoolId: string, joining: readonly
 
 /** Those who left count, so that a number never means two people. */
 async function namesakeNumbers(db: Db, schoolId: string, joining: readonly Named[]): Promise<(number | null)[]> {
-  const there = await db
-    .select({ firstname: users.firstname, lastname: users.lastname, namesake: users.namesake })
-    .from(users)
-    .where(and(eq(users.schoolId, schoolId), eq(users.role, 'STUDENT'), isNull(users.erasedAt), isNull(users.mergedInto)))
+  const isPupil = and(eq(users.schoolId, schoolId), eq(users.role, 'STUDENT'), isNull(users.erasedAt), isNull(users.mergedInto))
+  const there = await pickRows(db, [users, 'firstname', 'lastname', 'namesake'], isPupil)
   const last = new Map<string, number>()
   for (const one of there) last.set(nameKey(one), Math.max(last.get(nameKey(one)) ?? 0, one.namesake ?? 1))
   return joining.map((one) => {

@@ -1,4 +1,4 @@
-import { getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, getTableColumns, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import {
   type AnyPgColumn,
@@ -48,6 +48,9 @@ export const among = (column: SQLWrapper, ids: readonly string[]): SQL => sql`${
 
 const uuids = (ids: readonly string[]): SQL => sql`${`{${ids.join(',')}}`}::uuid[]`
 
+/** Whether a table, or tables joined, have a row that fulfils these conditions. */
+export const hasRow = (of: SQLWrapper, ...where: readonly SQL[]): SQL => sql`exists (select 1 from ${of} where ${and(...where)})`
+
 /** The rows of a table that fulfil a condition, in no order. */
 export async function readRows<T extends PgTable>(db: Db, table: T, where: SQL | undefined): Promise<T['$inferSelect'][]> {
   const from: PgTable = table
@@ -65,6 +68,27 @@ export async function pickRows<T extends PgTable, Name extends keyof T['$inferSe
   const columns = pick(getTableColumns(from), ...names)
   const rows: unknown[] = await db.select(columns).from(from).where(where)
   return rows as Pick<T['$inferSelect'], Name>[]
+}
+
+/** The values of one column in the rows of its table that fulfil a condition, in no order. */
+export async function valuesOf(db: Db, column: TextColumn, where: SQL | undefined): Promise<string[]> {
+  const rows = await db.select({ value: column }).from(column.table).where(where)
+  return rows.map(({ value }) => value)
+}
+
+/** Of texts or ids, none of them null. */
+type TextColumn = AnyPgColumn<{ data: string; notNull: true }>
+
+/** Inserts a row; its id. */
+export async function insertRow<T extends PgTable & { id: TextColumn }>(
+  db: Db,
+  table: T,
+  values: T['$inferInsert'],
+): Promise<string> {
+  const into: PgTable & { id: TextColumn } = table
+  const [row] = await db.insert(into).values(values).returning({ id: into.id })
+  if (!row) throw new Error('the insert returned no row')
+  return row.id
 }
 
 const ids = () => uuid().array().notNull().default(sql`'{}'::uuid[]`)

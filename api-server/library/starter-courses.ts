@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { advisoryLocks } from '../db/advisory-locks.ts'
-import { courseTypes, type Db, pickRows } from '../db/schema.ts'
+import { courseTypes, type Db, valuesOf } from '../db/schema.ts'
 import type { CourseContent } from './content/course.ts'
 import { addCourse, courseContents, insertLibrary, type Library, type LibraryRows } from './library.ts'
 import { find, type Reference, readReference } from './reference.ts'
@@ -95,8 +95,7 @@ export async function addStarterCourses(db: Db, author: Author, now: number): Pr
 
 /** Names of the course types that the author may use: restricted ones belong to the main school. */
 async function openTypes(tx: Db, { official }: Author): Promise<ReadonlySet<string>> {
-  const open = await pickRows(tx, [courseTypes, 'name'], official ? undefined : eq(courseTypes.restricted, false))
-  return new Set(open.map(({ name }) => name))
+  return new Set(await valuesOf(tx, courseTypes.name, official ? undefined : eq(courseTypes.restricted, false)))
 }
 
 function columnsOf({ subject, levels }: CourseContent, { author, reference, now }: Omit<Setting, 'types'>) {

@@ -1,5 +1,5 @@
-import { and, eq, gte, notExists, type SQL, sql } from 'drizzle-orm'
-import { type Db, users } from '../db/schema.ts'
+import { and, eq, gte, not, type SQL, sql } from 'drizzle-orm'
+import { type Db, hasRow, users } from '../db/schema.ts'
 import { networks } from '../db/statistics-schema.ts'
 import { addTo, columnsOf, everyRollup, list, type Rollup } from './rollups.ts'
 
@@ -30,14 +30,17 @@ export const networkIfStored = (supervisorId: string): SQL => sql`
 
 /** Deletes one outdated network or sums up one missing network; false when there is nothing to do. Call under the fold lock. */
 export async function maintainNetwork(tx: Db, atLeast: number = minSchools): Promise<boolean> {
-  const supervisor = tx.select({ one: sql`1` }).from(users).where(current)
-  const [outdated] = await tx.select({ id: networks.id }).from(networks).where(notExists(supervisor)).limit(1)
+  const [outdated] = await tx
+    .select({ id: networks.id })
+    .from(networks)
+    .where(not(hasRow(users, current)))
+    .limit(1)
   if (outdated) return forget(tx, outdated.id)
-  const network = tx.select({ one: sql`1` }).from(networks).where(eq(networks.id, users.id))
+  const network = hasRow(networks, eq(networks.id, users.id))
   const [missing] = await tx
     .select({ id: users.id, schools: users.schools })
     .from(users)
-    .where(and(eq(users.role, 'SUPERVISOR'), gte(sql`cardinality(${users.schools})`, atLeast), notExists(network)))
+    .where(and(eq(users.role, 'SUPERVISOR'), gte(sql`cardinality(${users.schools})`, atLeast), not(network)))
     .limit(1)
   return missing ? sumUp(tx, missing) : false
 }

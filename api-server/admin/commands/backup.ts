@@ -11,7 +11,7 @@ import { restore } from '../backup/restore.ts'
 import { verifyBackup } from '../backup/verify.ts'
 import { command, flag, optionalText, Refusal, requiredText, UsageError } from '../command.ts'
 
-export const backupCommand = command({
+export const backupCommand = command('backup', {
   summary: 'Write database and files into one archive, while servers run; restore reads it.',
   options: {
     to: requiredText('existing folder; the archive is named by its instant in UTC'),
@@ -40,7 +40,7 @@ export const backupCommand = command({
   },
 })
 
-export const restoreCommand = command({
+export const restoreCommand = command('restore', {
   summary: 'Restore an archive of backup into an empty database and an empty store of files; stop the servers first.',
   makesDatabase: true,
   options: { from: requiredText('the archive, or a folder whose newest one is taken') },

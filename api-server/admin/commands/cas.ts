@@ -13,7 +13,7 @@ import { certificatesOf } from '../../portal/saml/certificates.ts'
 import { samlMetadata } from '../../portal/saml/provider.ts'
 import { command, flag, optionalText, Refusal, requiredText, type Terminal, table, UsageError } from '../command.ts'
 
-export const listPortals = command({
+export const listPortals = command('cas list', {
   summary: 'List the school portals in PORTALS_FILE as the server reads them.',
   options: {},
   run: async ({ env, print }) => {
@@ -27,7 +27,7 @@ export const listPortals = command({
   },
 })
 
-export const tryPortal = command({
+export const tryPortal = command('cas try', {
   summary:
     'Test a school portal: call it as far as nobody signs in, and print what it asks of this site; or show how a reply of CAS would be interpreted.',
   options: {

@@ -39,19 +39,19 @@ const dates = {
   licences: optionalText('how many people may use it (default: ILLIMITE)'),
 }
 
-export const garSubscribe = command({
+export const garSubscribe = command('gar subscribe', {
   summary: 'Subscribe a school at the GAR, the state’s access manager (PUT).',
   options: { settings, school, ...dates, id },
   run: (terminal, given) => order(terminal, 'PUT', { ...given, dates: given }),
 })
 
-export const garChange = command({
+export const garChange = command('gar change', {
   summary: 'Change the dates or the number of people of a school’s subscription at the GAR (POST).',
   options: { settings, school, ...dates, id },
   run: (terminal, given) => order(terminal, 'POST', { ...given, dates: given }),
 })
 
-export const garEnd = command({
+export const garEnd = command('gar end', {
   summary: 'End a school’s subscription at the GAR at once (DELETE).',
   options: { settings, school, id },
   run: (terminal, given) => order(terminal, 'DELETE', given),

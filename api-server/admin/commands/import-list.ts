@@ -4,7 +4,7 @@ import { prepareImport } from '../../services/roster/import.ts'
 import { command, findUser, flag, optionalText, requiredText, UsageError } from '../command.ts'
 import { answersHelp, headOf, inWords, printLines, readAnswers, readList } from './lists.ts'
 
-export const importListCommand = command({
+export const importListCommand = command('import-list', {
   summary:
     'Import a list of students (SIECLE, Pronote, ONDE, CSV or a workbook) into their classes, or of teachers. Prints each change; only --confirm makes them. A headmaster undoes it in the journal within a week.',
   options: {

@@ -5,7 +5,7 @@ import { command, flag, minuteOf, table } from '../command.ts'
 
 const maxGrades = 200
 
-export const listGrades = command({
+export const listGrades = command('lti grades', {
   summary: 'List the scores that have not reached their learning platform: pending and failed.',
   options: { retry: flag('resend the failed ones') },
   run: async ({ db, print }, { retry }) => {

@@ -17,7 +17,7 @@ const headings: Readonly<Record<string, keyof MinistryLine>> = {
   ...{ annee_scolaire: 'schoolYear', 'annee scolaire': 'schoolYear' },
 }
 
-export const loadSchoolCalendar = command({
+export const loadSchoolCalendar = command('load-school-calendar', {
   summary:
     'Load school holidays from the ministry’s open data, the CSV of fr-en-calendrier-scolaire. The academies and school years of the file are replaced; the others stay.',
   options: {

@@ -8,7 +8,7 @@ import { command, findSchool, minuteOf, optionalText, Refusal, requiredText, tab
 
 const platformOption = { id: requiredText('id shown by lti list') }
 
-export const ltiAdd = command({
+export const ltiAdd = command('lti add', {
   summary: 'Register a learning platform (LTI 1.3) with the values it shows; run again with another --deployment to add one.',
   options: {
     issuer: requiredText('issuer, or platform id'),
@@ -56,7 +56,7 @@ function addressOf(option: string, address: string): string {
 const addDeployment = (db: Db, platformId: string, deploymentId: string) =>
   db.insert(ltiDeployments).values({ platformId, deploymentId }).onConflictDoNothing()
 
-export const ltiList = command({
+export const ltiList = command('lti list', {
   summary: 'List the learning platforms, pending approvals first.',
   options: {},
   run: async ({ db, print }) => {
@@ -84,7 +84,7 @@ export const ltiList = command({
   },
 })
 
-export const ltiApprove = command({
+export const ltiApprove = command('lti approve', {
   summary: 'Approve a platform that registered itself.',
   options: {
     ...platformOption,
@@ -109,7 +109,7 @@ const addressesOf = ({ authUrl, tokenUrl, jwksUrl }: typeof ltiPlatforms.$inferS
   `  keys:           ${jwksUrl}`,
 ]
 
-export const ltiRemove = command({
+export const ltiRemove = command('lti remove', {
   summary: 'Remove a platform: its launches are refused from now on; its links and unsent scores are deleted.',
   options: platformOption,
   run: async ({ db, print }, { id }) => {
@@ -127,7 +127,7 @@ async function findPlatform(db: Db, id: string) {
 
 const weekMs = 7 * dayMs
 
-export const ltiStatus = command({
+export const ltiStatus = command('lti status', {
   summary: 'Show the launches refused in the last seven days, by platform and reason, and the state of all scores.',
   options: {},
   run: async ({ db, now, print }) => {
@@ -167,7 +167,7 @@ async function scoreTable(db: Db): Promise<string> {
   return table(['PLATFORM', 'SCORES', 'FAILURE', 'HTTP', 'COUNT'], cells)
 }
 
-export const ltiRotateKeys = command({
+export const ltiRotateKeys = command('lti rotate-keys', {
   summary: 'Publish a new key, which starts signing a day later; old keys stay published until removed.',
   options: { remove: optionalText('instead, remove the old key with this kid') },
   run: async ({ db, now, print }, { remove }) => {

@@ -10,7 +10,7 @@ import { recomputeStatistics } from '../../statistics/recompute.ts'
 import { command, findUser, flag, Refusal, requiredText, table } from '../command.ts'
 
 /** Deletes files that nothing references any more. Safe while servers run; idempotent. */
-export const cleanFilesCommand = command({
+export const cleanFilesCommand = command('clean-files', {
   summary:
     'Delete unreferenced files and stored bytes without a file record, older than a day (30 days if a draft may use them).',
   options: {},
@@ -23,7 +23,7 @@ export const cleanFilesCommand = command({
 /** Maximum of differences printed; the count is always printed. */
 const maxShown = 50
 
-export const recomputeStatisticsCommand = command({
+export const recomputeStatisticsCommand = command('recompute-statistics', {
   summary: `Recompute the statistics’ totals from their source rows, correct those that differ and list up to ${maxShown} of them.`,
   options: {},
   run: async ({ db, print }) => {
@@ -33,7 +33,7 @@ export const recomputeStatisticsCommand = command({
   },
 })
 
-export const retention = command({
+export const retention = command('retention', {
   summary:
     'Delete what is past its period (RETENTION_…) and was listed for a week, as the API servers do once an hour; or only count.',
   options: { 'dry-run': flag('count what is past its period, listed or not, and change nothing') },
@@ -48,7 +48,7 @@ export const retention = command({
   },
 })
 
-export const loadReference = command({
+export const loadReference = command('load-reference', {
   summary: 'Load the French levels, subjects, chapters and course types into a database that has none.',
   options: {},
   run: async ({ db, now, print }) => {
@@ -56,7 +56,7 @@ export const loadReference = command({
   },
 })
 
-export const starterCourses = command({
+export const starterCourses = command('starter-courses', {
   summary:
     'Add a starter library for all teachers: public courses for each level in the main subjects. Run again to add new courses and update those unchanged here.',
   options: {

@@ -5,7 +5,7 @@ import { among, type Db, groupStudents, groups, works } from '../../db/schema.ts
 import { type ClassYear, classesOf, lockClassNames, raiseVersion } from '../../services/group/classes.ts'
 import { command, findSchool, flag, requiredText } from '../command.ts'
 
-export const mergeClassesCommand = command({
+export const mergeClassesCommand = command('merge-classes', {
   summary:
     'Merge the classes of this school year that have one name (« 6e A », « 6EA »): pupils and works go to the portal’s, else to the oldest. Prints them; only --confirm merges.',
   options: {

@@ -8,7 +8,7 @@ import { undoYear } from '../../services/new-year/undo.ts'
 import { command, flag, optionalText, Refusal, requiredText, type Terminal, UsageError } from '../command.ts'
 import { answersHelp, headOf, inWords, printLines, readAnswers, readList } from './lists.ts'
 
-export const newYear = command({
+export const newYear = command('new-year', {
   summary:
     'Start the school year of a school from the list of all its students (SIECLE, Pronote, ONDE, CSV or a workbook). Prints each change; only --confirm makes them. --undo takes them back within a week.',
   options: {

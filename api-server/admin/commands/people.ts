@@ -89,7 +89,8 @@ const optionRefusals: Readonly<Record<string, string>> = {
 }
 
 /** A command that does what the screen of people does, judged by the same rules; Refusal with the reason for each person. */
-const personCommand = (act: PersonAct, summary: string, more: Command['options'] = {}): Command => ({
+const personCommand = ([name, act]: readonly [string, PersonAct], summary: string, more: Command['options'] = {}): Command => ({
+  name,
   summary,
   options: { username: usernames, ...more },
   run: async (terminal, { username, ...named }: { username: string } & Named) => {
@@ -97,7 +98,7 @@ const personCommand = (act: PersonAct, summary: string, more: Command['options']
     const people = await peopleNamed(db, username)
     const order = { act, people: [...people.keys()], ...(await namedIn(db, named)) }
     const { people: reached, effects } = await carryOut(terminal, order, people)
-    print([`${reached.length} done: ${act}`, ...toldEffects(order, effects)].join('; '))
+    print([`${reached.length} done: ${act}`, ...effectsInWords(order, effects)].join('; '))
   },
 })
 
@@ -110,7 +111,7 @@ const effectWords = {
   handedOver: 'people whose classes and works stay with the colleague who took them over',
 } as const
 
-const told: { readonly [act in PersonAct]: readonly (keyof typeof effectWords)[] } = {
+const shownEffects: { readonly [act in PersonAct]: readonly (keyof typeof effectWords)[] } = {
   suspend: ['sessions'],
   lift: [],
   leave: ['sessions', 'copies', 'groups', 'works'],
@@ -122,8 +123,8 @@ const told: { readonly [act in PersonAct]: readonly (keyof typeof effectWords)[]
 }
 
 /** The effects that there are, in words; classes and works without a colleague stay with whoever left. */
-const toldEffects = ({ act, successor }: PeopleOrder, effects: ActEffects) =>
-  told[act].flatMap((effect) => {
+const effectsInWords = ({ act, successor }: PeopleOrder, effects: ActEffects) =>
+  shownEffects[act].flatMap((effect) => {
     const left = successor === undefined ? ' to hand over with hand-over-user' : ' handed over'
     const where = effect === 'groups' || effect === 'works' ? left : ''
     return effects[effect] === 0 ? [] : [`${effectWords[effect]}${where}: ${effects[effect]}`]
@@ -145,19 +146,22 @@ export async function namedIn(db: Db, named: Named): Promise<Partial<PeopleOrder
   }
 }
 
-export const suspendUser = personCommand('suspend', 'Suspend users: sign-in is refused and sessions end; nothing is lost.')
-export const liftUser = personCommand('lift', 'Lift a suspension.')
+export const suspendUser = personCommand(
+  ['suspend-user', 'suspend'],
+  'Suspend users: sign-in is refused and sessions end; nothing is lost.',
+)
+export const liftUser = personCommand(['lift-user', 'lift'], 'Lift a suspension.')
 export const leaveUser = personCommand(
-  'leave',
+  ['leave-user', 'leave'],
   'Mark users as having left: out of lists, classes and works to come; past figures stay.',
   { successor },
 )
 export const returnUser = personCommand(
-  'comeBack',
+  ['return-user', 'comeBack'],
   'Take back users who had left; classes and works that a colleague took over stay with the colleague.',
 )
 export const moveUser = personCommand(
-  'move',
+  ['move-user', 'move'],
   'Move users to another school, with their history; classes, works and figures stay.',
   {
     school: requiredText('name or id of the school to move to'),
@@ -166,12 +170,12 @@ export const moveUser = personCommand(
   },
 )
 export const handOverUser = personCommand(
-  'handOver',
+  ['hand-over-user', 'handOver'],
   'Hand the classes and works of teachers and headmasters over to a colleague, also of those who left.',
   { successor: requiredText(takesOver) },
 )
 export const mergeUsers = personCommand(
-  'merge',
+  ['merge-users', 'merge'],
   'Bring everything of a user into the other account of the same person, for good; the user name and password of the other one stay (the password comes along where it had no way in).',
   {
     into: requiredText('user name of the account that is kept'),

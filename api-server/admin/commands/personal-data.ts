@@ -9,7 +9,7 @@ import { scanFiles, scanTables } from '../../services/personal-data/scan.ts'
 import { command, findUser, optionalText, Refusal, requiredText, type Terminal } from '../command.ts'
 import { carryOut, namedIn, operatorActs, peopleNamed, refusals, successor, usernames } from './people.ts'
 
-export const eraseUser = command({
+export const eraseUser = command('erase-user', {
   summary:
     'Erase everything known about users for good, then search every table and file for their user names, e-mails and both names together. Figures stay.',
   options: {
@@ -49,7 +49,7 @@ async function confirmErasure(terminal: Terminal, confirm: string | undefined, o
   throw new Refusal(`nothing was changed; ${possible ? `to erase for good: --confirm ${asked}` : 'all of them or none'}`)
 }
 
-export const exportPersonCommand = command({
+export const exportPersonCommand = command('export-person', {
   summary: 'Write everything held about a person to a ZIP: a readable page, JSON and their files.',
   options: {
     username: requiredText('user name'),

@@ -4,7 +4,7 @@ import { writeArchive } from '../backup/archive.ts'
 import { command, findSchool, flag, requiredText } from '../command.ts'
 import { readSchool } from '../school-file/read.ts'
 
-export const exportSchool = command({
+export const exportSchool = command('export-school', {
   summary:
     'Write a school to one file: people, classes, works, answers, marks, comments, files. import-school reads it elsewhere.',
   options: {
@@ -28,7 +28,7 @@ function* summaryLines({ rows, files, others, cut }: WrittenSchool): Generator<s
   for (const [column, count] of Object.entries(cut)) yield `of other schools, ${column}: ${count} are left out`
 }
 
-export const importSchool = command({
+export const importSchool = command('import-school', {
   summary: 'Read a file of export-school, or of a headmaster, into an empty school; all of it or nothing.',
   options: {
     school: requiredText('id or exact name of a school without people, as create-school makes it'),

@@ -18,7 +18,7 @@ import {
   UsageError,
 } from '../command.ts'
 
-export const createSchool = command({
+export const createSchool = command('create-school', {
   summary: 'Create a school.',
   options: {
     name: requiredText('name, as displayed'),
@@ -76,7 +76,7 @@ async function levelsAndSubjects(db: Db, given: Chosen): Promise<{ levels: strin
   return { levels: chosen('levels', knownLevels), subjects: chosen('subjects', knownSubjects) }
 }
 
-export const listSchools = command({
+export const listSchools = command('list-schools', {
   summary: 'List the schools and their number of users.',
   options: {},
   run: async ({ db, print }) => {
@@ -95,7 +95,7 @@ export const listSchools = command({
   },
 })
 
-export const setSchool = command({
+export const setSchool = command('set-school', {
   summary:
     'Set a school’s site id at the analytics service of ANALYTICS_URL, whether students may change their own names, and whether their national number (INE) is kept.',
   options: {
@@ -131,7 +131,7 @@ function yesOrNo(option: string, said: string | undefined): boolean | undefined 
   return said === undefined ? undefined : said === 'yes'
 }
 
-export const setUai = command({
+export const setUai = command('set-uai', {
   summary: 'Set or remove the national identifier (UAI) by which school portals identify a school.',
   options: {
     school: requiredText('id or exact name'),

@@ -45,7 +45,7 @@ async function choosePassword({ readInput }: Terminal, isPiped: boolean): Promis
 const generatedLine = (generated: string | null): string[] =>
   generated === null ? [] : [`password: ${generated} (shown only once)`]
 
-export const createUser = command({
+export const createUser = command('create-user', {
   summary: 'Create a user. A generated password is printed once.',
   options: {
     username: requiredText('user name, unique across all schools, case-insensitive'),
@@ -121,7 +121,7 @@ async function schoolsNamed(db: Db, names: readonly string[]): Promise<string[]>
   return [...new Set(schoolIds)]
 }
 
-export const listSessions = command({
+export const listSessions = command('list-sessions', {
   summary: 'List the open sessions, neither expired nor revoked. Times are in Europe/Paris.',
   options: { username: optionalText('only this user’s sessions') },
   run: async ({ db, now, print }, { username }) => {
@@ -145,7 +145,7 @@ export const listSessions = command({
   },
 })
 
-export const revokeSessions = command({
+export const revokeSessions = command('revoke-sessions', {
   summary: 'Revoke the sessions of one user or of everybody: their next request is refused.',
   options: {
     username: optionalText('user name'),
@@ -162,7 +162,7 @@ export const revokeSessions = command({
   },
 })
 
-export const resetPassword = command({
+export const resetPassword = command('reset-password', {
   summary: 'Give a user a new password, revoke their sessions and clear the delay after failed sign-ins.',
   options: {
     username: requiredText('user name'),

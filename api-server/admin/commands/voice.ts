@@ -15,7 +15,7 @@ const limits = { timeMs: 5 * 60_000, maxBytes: 64 * 1024 * 1024 }
 const record = 'LICENCE.txt'
 
 /** Fetches the data of SVOX Pico's French voice (decision 33). */
-export const addVoice = command({
+export const addVoice = command('voice add', {
   summary: `Fetches the French voice of SVOX Pico from Debian’s ${packageName} (non-free), and shows and records its licence`,
   options: { package: optionalText('that package as a file, where apt or the network is missing') },
   async run({ env, now, print }, { package: given }) {

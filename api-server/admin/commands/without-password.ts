@@ -11,7 +11,7 @@ import { command, findUser, optionalText, Refusal, requiredText, UsageError } fr
 const usualDays = 7
 const maxDays = 60
 
-export const guestLink = command({
+export const guestLink = command('guest-link', {
   summary: 'Create a link that lets one student do one assignment without signing in. Whoever has it acts as that student there.',
   options: {
     assignee: requiredText('id of the student’s assignment: the end of /assignement/… on the teacher’s page'),
@@ -54,7 +54,7 @@ function originOf(origin: string | undefined): string {
   return url.origin
 }
 
-export const autoconnect = command({
+export const autoconnect = command('autoconnect', {
   summary: 'Set or unset the demonstration account that /autoconnexion/<level> opens without a password (if AUTOCONNECT is on).',
   options: {
     username: requiredText('a dedicated account: anybody can use it'),

@@ -1,4 +1,4 @@
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Account } from '#contract/administration'
 import type { CallArguments } from '#contract/calls'
 import { Failure } from '#contract/errors'
@@ -10,7 +10,7 @@ import { type Act, actsBetween, recordActs } from '../../auth/record-acts.ts'
 import { isOpenSession } from '../../auth/token.ts'
 import type { Context, Service } from '../../context.ts'
 import { renamedNumber } from '../../db/namesakes.ts'
-import { among, groupStudents, schools, tokens, users } from '../../db/schema.ts'
+import { among, groupStudents, pickRows, schools, tokens, users } from '../../db/schema.ts'
 import { childWays } from '../child-sign-in/ways.ts'
 import { classesOf, leaveOtherClasses, lockClassNames, raiseVersion } from '../group/classes.ts'
 import { notifyCorrected } from '../notification/write.ts'
@@ -89,15 +89,7 @@ async function proposedUsername({ db }: Context, names: CallArguments<'createAcc
 }
 
 async function accountView({ db, now }: Context, user: typeof users.$inferSelect): Promise<Account> {
-  const named = { id: schools.id, name: schools.name }
-  const schoolRows = await db
-    .select(named)
-    .from(schools)
-    .where(among(schools.id, [user.schoolId, ...user.schools]))
-  const [open] = await db
-    .select({ n: count() })
-    .from(tokens)
-    .where(and(eq(tokens.userId, user.id), isOpenSession(now)))
+  const schoolRows = await pickRows(db, [schools, 'id', 'name'], among(schools.id, [user.schoolId, ...user.schools]))
   const own = schoolRows.find(({ id }) => id === user.schoolId) ?? { id: user.schoolId, name: '' }
   return {
     ...foundPersonView(user, own),
@@ -109,7 +101,7 @@ async function accountView({ db, now }: Context, user: typeof users.$inferSelect
       .map(({ id, name }) => ({ _id: id, name }))
       .sort((a, b) => compareFrench(a.name, b.name)),
     createdAt: user.createdAt,
-    openSessions: open?.n ?? 0,
+    openSessions: await db.$count(tokens, and(eq(tokens.userId, user.id), isOpenSession(now))),
   }
 }
 

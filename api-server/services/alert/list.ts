@@ -1,4 +1,4 @@
-import { and, count, desc, eq, exists, gt, gte, inArray, isNull, lt, not, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, inArray, isNull, lt, not, notExists, type SQL, sql } from 'drizzle-orm'
 import type { Alert } from '#contract/alert'
 import { type AlertKind, alertKinds, alertWeeks, dismissedDays, maxAlerts } from '#contract/alert-kinds'
 import { dayMs } from '#domain/dates/duration'
@@ -10,7 +10,7 @@ import type { Context, Service } from '../../context.ts'
 import { folded } from '../../db/folded.ts'
 import { hasPassed } from '../../db/passed.ts'
 import { whoMay } from '../../db/person-state.ts'
-import { alertDismissals, assignees, groupStudents, groups, users, works } from '../../db/schema.ts'
+import { alertDismissals, assignees, groupStudents, groups, hasRow, users, works } from '../../db/schema.ts'
 import { findGroup } from '../group/read.ts'
 import { findDaysOff } from '../school-time/days-off.ts'
 import { visibleGroups } from '../visibility/groups.ts'
@@ -29,18 +29,10 @@ const finders: Readonly<Record<AlertKind, (ctx: Context) => Promise<Alert[]>>> =
 const startOf = (kind: AlertKind, now: number) => addInParis(now, -alertWeeks[kind], 'week')
 
 /** Condition on the groups that an alert of this kind may name: visible, of this year, not dismissed. */
-const groupsOf = ({ db, caller, now }: Context, kind: AlertKind) => {
-  const dismissed = db
-    .select({ one: sql`1` })
-    .from(alertDismissals)
-    .where(
-      and(
-        eq(alertDismissals.userId, caller.id),
-        eq(alertDismissals.kind, kind),
-        eq(alertDismissals.groupId, groups.id),
-        not(hasPassed(alertDismissals.until, now, (dismissedDays + 1) * dayMs)),
-      ),
-    )
+const groupsOf = ({ caller, now }: Context, kind: AlertKind) => {
+  const { userId, kind: ofKind, groupId, until } = alertDismissals
+  const stands = not(hasPassed(until, now, (dismissedDays + 1) * dayMs))
+  const dismissed = hasRow(alertDismissals, eq(userId, caller.id), eq(ofKind, kind), eq(groupId, groups.id), stands)
   return and(visibleGroups(caller), eq(groups.schoolYear, currentSchoolYear(now)), notExists(dismissed))
 }
 
@@ -97,11 +89,7 @@ async function nothingDue(ctx: Context): Promise<Alert[]> {
   const { db, caller, now } = ctx
   if (!seesIdleClasses(caller)) return []
   const start = startOf('nothingDue', now)
-  const due = (more?: SQL) =>
-    db
-      .select({ one: sql`1` })
-      .from(works)
-      .where(and(standingWorks(ctx), gte(works.dueDate, start), more))
+  const due = (...more: SQL[]) => hasRow(works, standingWorks(ctx), gte(works.dueDate, start), ...more)
   const rows = await db
     .select({ id: groups.id, name: groups.name, students: count() })
     .from(groups)
@@ -112,8 +100,8 @@ async function nothingDue(ctx: Context): Promise<Alert[]> {
         groupsOf(ctx, 'nothingDue'),
         eq(groups.type, 'Class'),
         lt(groups.createdAt, start),
-        exists(due()),
-        notExists(due(eq(works.groupId, groups.id))),
+        due(),
+        not(due(eq(works.groupId, groups.id))),
       ),
     )
     .groupBy(groups.id)

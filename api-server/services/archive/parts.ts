@@ -4,7 +4,7 @@ import { Failure } from '#contract/errors'
 import { isZip } from '#domain/zip'
 import { decodeDataUrl, sizeOfDataUrl } from '../../content/data-url.ts'
 import type { Context, PreparedService } from '../../context.ts'
-import { files } from '../../db/schema.ts'
+import { files, pickRows, valuesOf } from '../../db/schema.ts'
 import { deleteFiles } from '../keep-file.ts'
 
 /** Archives that are being read back, in parts, until they are cleaned up (content/clean.ts): a folder of each sender’s own. */
@@ -26,15 +26,8 @@ interface Part {
 
 /** The parts that have arrived, in order, up to the first that has not. */
 async function partsOf(ctx: Context, id: string): Promise<Part[]> {
-  const rows = await ctx.db
-    .select({ path: files.path, size: files.size })
-    .from(files)
-    .where(
-      inArray(
-        files.path,
-        Array.from({ length: maxArchive / archivePart }, (_, part) => pathOf(ctx, id, part)),
-      ),
-    )
+  const paths = Array.from({ length: maxArchive / archivePart }, (_, part) => pathOf(ctx, id, part))
+  const rows = await pickRows(ctx.db, [files, 'path', 'size'], inArray(files.path, paths))
   const sizes = new Map(rows.map(({ path, size }) => [path, size]))
   const parts: Part[] = []
   for (let start = 0; ; ) {
@@ -103,22 +96,13 @@ function bytesOf(dataUrl: string): Uint8Array<ArrayBuffer> | null {
 }
 
 async function forgetOthers(ctx: Context, id: string): Promise<void> {
-  const others = await ctx.db
-    .select({ path: files.path })
-    .from(files)
-    .where(and(like(files.path, `${folderOf(ctx)}%`), notLike(files.path, `${folderOf(ctx, id)}/%`)))
-  const paths = others.map(({ path }) => path)
-  await deleteFiles(ctx, paths)
+  const ofOthers = and(like(files.path, `${folderOf(ctx)}%`), notLike(files.path, `${folderOf(ctx, id)}/%`))
+  await deleteFiles(ctx, await valuesOf(ctx.db, files.path, ofOthers))
 }
 
 /** Deletes the parts of an archive that is done with, or can never be read; bytes after the commit. */
 export async function forgetSent(ctx: Context, id: string): Promise<void> {
-  const parts = await ctx.db
-    .select({ path: files.path })
-    .from(files)
-    .where(like(files.path, `${folderOf(ctx, id)}/%`))
-  const paths = parts.map(({ path }) => path)
-  await deleteFiles(ctx, paths)
+  await deleteFiles(ctx, await valuesOf(ctx.db, files.path, like(files.path, `${folderOf(ctx, id)}/%`)))
 }
 
 /** An archive that the caller sent; Failure notFound. */

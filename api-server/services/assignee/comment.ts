@@ -7,7 +7,7 @@ import { Failure, type FieldErrors } from '#contract/errors'
 import { canManageWork } from '#domain/people/permissions'
 import { type IncomingFile, validateUploads } from '../../content/validate.ts'
 import type { Context, PreparedService, Service } from '../../context.ts'
-import { assignees, comments, type Db } from '../../db/schema.ts'
+import { assignees, comments, type Db, pickRows } from '../../db/schema.ts'
 import { assigneeSummaryView, findAssignee, readComments } from '../attempt/assignee-view.ts'
 import { frozenContent } from '../attempt/frozen-course.ts'
 import { lockAssigneesWhere, refreshCommentCounts } from '../attempt/rollups.ts'
@@ -137,10 +137,7 @@ async function storeVoices(ctx: Context, assigneeId: string, changes: readonly C
 /** The assignee's current comments, locked against other writers until the transaction ends. */
 async function lockComments(tx: Db, assigneeId: string) {
   await lockAssigneesWhere(tx, eq(assignees.id, assigneeId))
-  return tx
-    .select({ scope: comments.scope, target: comments.target, comment: comments.comment, voiceComment: comments.voiceComment })
-    .from(comments)
-    .where(eq(comments.assigneeId, assigneeId))
+  return pickRows(tx, [comments, 'scope', 'target', 'comment', 'voiceComment'], eq(comments.assigneeId, assigneeId))
 }
 
 type Before = Awaited<ReturnType<typeof lockComments>>

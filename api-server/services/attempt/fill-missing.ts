@@ -3,15 +3,15 @@ import type { FrozenCourse } from '#contract/assignee'
 import { kindOf } from '#domain/questions/kinds'
 import { pointsOf } from '#domain/scoring/points'
 import { type MissingQuestion, missingQuestions } from '#domain/works/missing'
-import { answers, type assignees, type Db, lateAnswers, pickRows } from '../../db/schema.ts'
+import { answers, type assignees, type Db, lateAnswers, pickRows, valuesOf } from '../../db/schema.ts'
 import { replaceAnswer } from './store-answer.ts'
 
 type Assignee = Pick<typeof assignees.$inferSelect, 'id' | 'schoolId' | 'optionalTypes'>
 
 /** The questions of a course without an answer that is expected of the student. */
 export async function missingOf(db: Db, { id, optionalTypes }: Assignee, course: FrozenCourse): Promise<MissingQuestion[]> {
-  const given = await pickRows(db, [answers, 'questionId'], and(eq(answers.assigneeId, id), isNotNull(answers.answeredAt)))
-  return missingQuestions(course, { answered: new Set(given.map(({ questionId }) => questionId)), optionalTypes })
+  const given = await valuesOf(db, answers.questionId, and(eq(answers.assigneeId, id), isNotNull(answers.answeredAt)))
+  return missingQuestions(course, { answered: new Set(given), optionalTypes })
 }
 
 /** Those of `missingOf` that the student may never have seen: a declined late answer shows that they saw its question. */
@@ -24,11 +24,8 @@ export async function unseenOf(db: Db, assignee: Assignee, course: FrozenCourse)
 
 /** What the teacher decided on the late answers of a student, by question; null while they have not. */
 async function lateOf(db: Db, assigneeId: string) {
-  const rows = await db
-    .select({ id: lateAnswers.questionId, decision: lateAnswers.decision })
-    .from(lateAnswers)
-    .where(eq(lateAnswers.assigneeId, assigneeId))
-  return new Map(rows.map(({ id, decision }) => [id, decision]))
+  const rows = await pickRows(db, [lateAnswers, 'questionId', 'decision'], eq(lateAnswers.assigneeId, assigneeId))
+  return new Map(rows.map(({ questionId, decision }) => [questionId, decision]))
 }
 
 /**

@@ -6,7 +6,7 @@ import { knownQuestions, knownTypes } from '#contract/question-types'
 import { type CourseSize, isTooLarge } from '#domain/authoring/course-size'
 import { pathsOfModule } from '#domain/resources/file-paths'
 import { withQuestions } from '#domain/works/with-questions'
-import { type Db, files, frozenCourseFiles, frozenCourses } from '../../db/schema.ts'
+import { type Db, files, frozenCourseFiles, frozenCourses, valuesOf } from '../../db/schema.ts'
 
 export interface FrozenCopy {
   id: string
@@ -34,13 +34,11 @@ export async function saveFrozenCourse(db: Db, content: FrozenCourse, { now, bef
       ...{ moduleCount: content.modules.length, questionCount, questionTypes },
     })
     .onConflictDoNothing()
-  const [stored] = await db
-    .select({ id: frozenCourses.id })
-    .from(frozenCourses)
-    .where(and(eq(frozenCourses.courseId, courseId), eq(frozenCourses.digest, digest)))
-  if (!stored) throw new Error('the frozen course was not stored')
-  await linkFiles(db, stored.id, content)
-  return { id: stored.id, questionCount, content }
+  const isThis = and(eq(frozenCourses.courseId, courseId), eq(frozenCourses.digest, digest))
+  const [id] = await valuesOf(db, frozenCourses.id, isThis)
+  if (id === undefined) throw new Error('the frozen course was not stored')
+  await linkFiles(db, id, content)
+  return { id, questionCount, content }
 }
 
 /** Lets whoever has a work of this content read its files, even if modules change. Skips paths without a `files` row. */

@@ -1,8 +1,8 @@
-import { and, eq, exists, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, isNotNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import { isShown, type LiveSession } from '#domain/live/session'
 import { pick } from '#domain/pick'
 import { liveSessions } from '../../db/live-schema.ts'
-import { answers, type Db, lateAnswers, type works } from '../../db/schema.ts'
+import { answers, type Db, hasRow, lateAnswers, type works } from '../../db/schema.ts'
 
 export type SessionRow = typeof liveSessions.$inferSelect
 
@@ -25,8 +25,8 @@ export async function isShownInLesson(db: Db, work: Lesson, questionId: string):
 export async function cameAfterCorrection(db: Db, work: Lesson): Promise<SQL> {
   const row = await sessionFor(db, work)
   const { assigneeId, questionId, givenAt } = lateAnswers
-  const place = and(eq(answers.assigneeId, assigneeId), eq(answers.questionId, questionId), isNotNull(answers.answeredAt))
-  const standing = db.select({ one: sql`1` }).from(answers).where(place)
+  const ofPlace = [eq(answers.assigneeId, assigneeId), eq(answers.questionId, questionId)]
+  const standing = hasRow(answers, ...ofPlace, isNotNull(answers.answeredAt))
   const inLesson = row?.phase === 'ended' ? lte(givenAt, row.movedAt) : sql`true`
-  return sql`(${inArray(questionId, Object.keys(row?.shown ?? {}))} and ${or(inLesson, exists(standing))})`
+  return sql`(${inArray(questionId, Object.keys(row?.shown ?? {}))} and ${or(inLesson, standing)})`
 }

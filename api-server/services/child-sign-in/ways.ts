@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { ChildPassword } from '#contract/user'
 import { isYoungLevel } from '#domain/geography/school-levels'
 import type { Service } from '../../context.ts'
-import { type Db, levels, schools } from '../../db/schema.ts'
+import { type Db, levels, pickRows, schools } from '../../db/schema.ts'
 
 export const setChildSignIn: Service<'setChildSignIn'> = async ({ ctx: { db, caller, log }, input: { body } }) => {
   await db.update(schools).set(body).where(eq(schools.id, caller.schoolId))
@@ -15,12 +15,9 @@ type WayOf = (student: { readonly schoolId: string; readonly levels: readonly st
 
 /** The ways of these schools (decision 38), for students all of whose levels are 6e or below. */
 export async function childWays(db: Db, schoolIds: readonly string[]): Promise<WayOf> {
-  const rows = await db
-    .select({ id: schools.id, way: schools.childSignIn })
-    .from(schools)
-    .where(inArray(schools.id, [...new Set(schoolIds)]))
-  const ways = new Map(rows.map(({ id, way }) => [id, way]))
-  if (rows.every(({ way }) => way === null)) return () => null
+  const rows = await pickRows(db, [schools, 'id', 'childSignIn'], inArray(schools.id, [...new Set(schoolIds)]))
+  const ways = new Map(rows.map(({ id, childSignIn }) => [id, childSignIn]))
+  if (rows.every(({ childSignIn }) => childSignIn === null)) return () => null
   const young = await youngLevels(db)
   return ({ schoolId, levels: own }) => (own.length > 0 && own.every((id) => young.has(id)) ? (ways.get(schoolId) ?? null) : null)
 }

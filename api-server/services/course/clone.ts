@@ -6,7 +6,7 @@ import { copyName } from '#domain/authoring/copy-name'
 import { searchText } from '#domain/lists/search'
 import messages from '#messages' with { type: 'json' }
 import type { Context, Service } from '../../context.ts'
-import { courseModules, courses, type Db, moduleFiles, modules } from '../../db/schema.ts'
+import { courseModules, courses, type Db, insertRow, moduleFiles, modules, valuesOf } from '../../db/schema.ts'
 import { authorship } from '../authorship.ts'
 import { nameSources } from '../origin/copy.ts'
 import { refuseTooLarge } from '../views/course-size.ts'
@@ -38,19 +38,14 @@ export async function copyCourse(ctx: Context, course: CourseRow['course'], { op
 async function insertCopy(ctx: Context, course: typeof courses.$inferSelect): Promise<string> {
   const name = copyName(course.name, messages.authoring.copySuffix)
   const { subjectId, levels, duration, keywords, introduction } = course
-  const [created] = await ctx.db
-    .insert(courses)
-    .values({
-      ...authorship(ctx),
-      ...{ name, subjectId, levels, duration, keywords, introduction },
-      searchText: searchText(name, keywords),
-      typeId: course.typeId !== null && (await mayUseType(ctx, course.typeId)) ? course.typeId : null,
-      status: 'DRAFT',
-      share: 'private',
-    })
-    .returning({ id: courses.id })
-  if (!created) throw new Error('the insert returned no row')
-  return created.id
+  return insertRow(ctx.db, courses, {
+    ...authorship(ctx),
+    ...{ name, subjectId, levels, duration, keywords, introduction },
+    searchText: searchText(name, keywords),
+    typeId: course.typeId !== null && (await mayUseType(ctx, course.typeId)) ? course.typeId : null,
+    status: 'DRAFT',
+    share: 'private',
+  })
 }
 
 async function modulesForCopy(ctx: Context, courseId: string, openOnly: boolean): Promise<string[]> {
@@ -75,26 +70,22 @@ async function copyModule(ctx: Context, { id, ...module }: typeof modules.$infer
     _id: randomUUID(),
     ...(isKnown(question) && { automatedEvaluation: question.automatedEvaluation && ctx.caller.official }),
   }))
-  const [created] = await ctx.db
-    .insert(modules)
-    .values({
-      ...module,
-      ...authorship(ctx),
-      questions,
-      authorNamed: false,
-      // A module that its author had not published must not become published under the name of whoever clones it.
-      status: module.status === 'PUBLISHED' ? 'PUBLISHED' : 'DRAFT',
-      archivedFrom: null,
-      version: 1,
-    })
-    .returning({ id: modules.id })
-  if (!created) throw new Error('the insert returned no row')
-  await shareFiles(ctx.db, id, created.id)
-  await nameSources(ctx, { of: 'module', from: id, to: created.id })
-  return created.id
+  const created = await insertRow(ctx.db, modules, {
+    ...module,
+    ...authorship(ctx),
+    questions,
+    authorNamed: false,
+    // A module that its author had not published must not become published under the name of whoever clones it.
+    status: module.status === 'PUBLISHED' ? 'PUBLISHED' : 'DRAFT',
+    archivedFrom: null,
+    version: 1,
+  })
+  await shareFiles(ctx.db, id, created)
+  await nameSources(ctx, { of: 'module', from: id, to: created })
+  return created
 }
 
 async function shareFiles(db: Db, from: string, to: string): Promise<void> {
-  const shown = await db.select({ path: moduleFiles.path }).from(moduleFiles).where(eq(moduleFiles.moduleId, from))
-  if (shown.length > 0) await db.insert(moduleFiles).values(shown.map(({ path }) => ({ moduleId: to, path })))
+  const shown = await valuesOf(db, moduleFiles.path, eq(moduleFiles.moduleId, from))
+  if (shown.length > 0) await db.insert(moduleFiles).values(shown.map((path) => ({ moduleId: to, path })))
 }

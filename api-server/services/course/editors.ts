@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm'
 import type { CourseEditors } from '#contract/course-editor'
 import { Failure } from '#contract/errors'
 import { maxCourseEditors } from '#contract/list-limits'
@@ -6,7 +6,7 @@ import { canDispose, canNameEditors } from '#domain/people/permissions'
 import type { Caller, Context, Service } from '../../context.ts'
 import { folded, foldedContains } from '../../db/folded.ts'
 import { whoMay } from '../../db/person-state.ts'
-import { courseEditors, courses, users } from '../../db/schema.ts'
+import { courseEditors, courses, hasRow, users } from '../../db/schema.ts'
 import { deleteEditorNotification, notifyEditor } from '../notification/write.ts'
 import { personColumns, personView } from '../views/user.ts'
 import { findCourse } from './get.ts'
@@ -21,15 +21,11 @@ export const listCourseEditors: Service<'listCourseEditors'> = async ({ ctx, inp
 
 export const findCourseEditors: Service<'findCourseEditors'> = async ({ ctx, input: { params, query } }) => {
   const { course } = await findNameable(ctx, params.id)
-  const { db } = ctx
-  const already = db
-    .select({ one: sql`1` })
-    .from(courseEditors)
-    .where(and(eq(courseEditors.courseId, course.id), eq(courseEditors.userId, users.id)))
-  const rows = await db
+  const already = hasRow(courseEditors, eq(courseEditors.courseId, course.id), eq(courseEditors.userId, users.id))
+  const rows = await ctx.db
     .select(personColumns)
     .from(users)
-    .where(and(couldEdit(ctx, course), notExists(already), foldedContains(fullNameOf, query.terms ?? '')))
+    .where(and(couldEdit(ctx, course), not(already), foldedContains(fullNameOf, query.terms ?? '')))
     .orderBy(...byName)
     .limit(foundAtOnce)
   return rows.map(personView)

@@ -1,11 +1,12 @@
-import { and, countDistinct, eq, exists, ne, or, sql } from 'drizzle-orm'
+import { and, countDistinct, eq, ne, or, sql } from 'drizzle-orm'
 import type { CourseUse } from '#contract/course'
 import { Failure } from '#contract/errors'
 import { refundAttempt, takeAttempt } from '../../auth/rate-limit.ts'
 import type { Context, Service } from '../../context.ts'
-import { courses, works } from '../../db/schema.ts'
+import { courses, hasRow, works } from '../../db/schema.ts'
 import { sources, thanks } from '../../db/sharing-schema.ts'
 import { dropThanks, notifyThanks } from '../notification/write.ts'
+import { allOf } from '../visibility/rules.ts'
 import { findCourse } from './get.ts'
 
 export const readCourseUse: Service<'readCourseUse'> = async ({ ctx, input: { params } }) => useOf(ctx, params.id)
@@ -13,17 +14,19 @@ export const readCourseUse: Service<'readCourseUse'> = async ({ ctx, input: { pa
 /** The teachers who gave a course that they did not write, and those who gave thanks; numbers only. Failure notFound. */
 async function useOf(ctx: Context, id: string): Promise<CourseUse> {
   const { course } = await findCourse(ctx, id)
-  const given = and(eq(works.courseId, course.id), eq(works.training, false), ne(works.status, 'DELETED'))
   const [counted] = await ctx.db
     .select({ teachers: countDistinct(works.creatorId) })
     .from(works)
-    .where(and(given, ne(works.creatorId, course.creatorId)))
+    .where(and(givenFrom(course.id), ne(works.creatorId, course.creatorId)))
   const received = await ctx.db.$count(thanks, eq(thanks.courseId, course.id))
   const target = await thankedCourse(ctx, course)
   const mine = and(eq(thanks.courseId, target ?? course.id), eq(thanks.userId, ctx.caller.id))
   const thanked = target !== null && (await ctx.db.$count(thanks, mine)) > 0
   return { teachers: counted?.teachers ?? 0, thanks: received, thank: target === null ? null : thanked ? 'thanked' : 'may' }
 }
+
+/** Works that staff gave from a course. */
+const givenFrom = (id: string) => allOf(eq(works.courseId, id), eq(works.training, false), ne(works.status, 'DELETED'))
 
 /** Presses in 15 minutes: each tells the author anew. */
 const thanksPerCaller = 60
@@ -72,23 +75,12 @@ async function thankedCourse({ db, caller }: Context, course: { id: string; crea
       )
     return original?.id ?? null
   }
-  const gave = db
-    .select({ one: sql`1` })
-    .from(works)
-    .where(
-      and(eq(works.courseId, course.id), eq(works.creatorId, caller.id), eq(works.training, false), ne(works.status, 'DELETED')),
-    )
+  const gave = hasRow(works, givenFrom(course.id), eq(works.creatorId, caller.id))
   const copies = db
     .select({ id: sources.courseId })
     .from(sources)
     .where(and(eq(sources.originalId, course.id), eq(sources.creatorId, course.creatorId), eq(sources.position, 0)))
-  const copied = db
-    .select({ one: sql`1` })
-    .from(courses)
-    .where(and(sql`${courses.id} in ${copies}`, eq(courses.creatorId, caller.id)))
-  const [used] = await db
-    .select({ yes: sql<boolean>`true` })
-    .from(sql`(select 1) as one`)
-    .where(or(exists(gave), exists(copied)))
+  const copied = hasRow(courses, sql`${courses.id} in ${copies}`, eq(courses.creatorId, caller.id))
+  const [used] = await db.select({ yes: sql<boolean>`true` }).from(sql`(select 1) as one`).where(or(gave, copied))
   return used ? course.id : null
 }

@@ -10,16 +10,11 @@ export interface ClassYear {
 }
 
 /** The classes of a school this year, the oldest first. */
-export const classesOf = (db: Db, { schoolId, schoolYear }: ClassYear) =>
-  db
-    .select()
-    .from(groups)
-    .where(
-      and(
-        ...[eq(groups.schoolId, schoolId), eq(groups.schoolYear, schoolYear), eq(groups.type, 'Class'), isNull(groups.deletedAt)],
-      ),
-    )
-    .orderBy(asc(groups.createdAt), asc(groups.id))
+export function classesOf(db: Db, { schoolId, schoolYear }: ClassYear) {
+  const ofYear = and(eq(groups.schoolId, schoolId), eq(groups.schoolYear, schoolYear))
+  const standing = and(ofYear, eq(groups.type, 'Class'), isNull(groups.deletedAt))
+  return db.select().from(groups).where(standing).orderBy(asc(groups.createdAt), asc(groups.id))
+}
 
 /** The class of that name, however it is written. */
 export async function findClassNamed(db: Db, where: ClassYear, name: string) {

@@ -163,13 +163,10 @@ export async function readGroupResults(ctx: Context, groupId: string) {
     readStudents(ctx.db, groupId),
     readMarks(ctx, groupId),
   ])
+  const workIds = given.map((row) => row.work.id)
   return {
     works: given.map((row) => workView(row, ctx.now)),
-    students: groupResults(
-      given.map((row) => row.work.id),
-      students,
-      marks,
-    ),
+    students: groupResults(workIds, students, marks),
   }
 }
 

@@ -5,7 +5,7 @@ import { currentSchoolYear } from '#domain/dates/school-year'
 import { canManageGroup } from '#domain/people/permissions'
 import type { Context, Service, Stated } from '../../context.ts'
 import { whoMay } from '../../db/person-state.ts'
-import { type Db, groupStudents, groups, levels, users } from '../../db/schema.ts'
+import { type Db, groupStudents, groups, insertRow, levels, users } from '../../db/schema.ts'
 import { everything } from '../visibility/rules.ts'
 import { type ClassYear, leaveOtherClasses, lockClassNames, refuseSameName } from './classes.ts'
 import { findGroup, readGroups, withStudents } from './read.ts'
@@ -23,12 +23,8 @@ export const createGroup: Service<'createGroup'> = async ({ ctx, input: { body }
       await refuseSameName(tx, year, body.name)
     }
     const id = await insertGroup(inside, schoolId, body)
-    await setStudents(
-      inside,
-      { ...year, type: body.type, id },
-      students.map((student) => student.id),
-    )
-    return readGroup({ ...ctx, db: tx }, id)
+    await setStudents(inside, { ...year, type: body.type, id }, students)
+    return readGroup(inside, id)
   })
 }
 
@@ -38,11 +34,12 @@ export const updateGroup: Service<'updateGroup'> = async ({ ctx, input: { params
   const { version, students: named, ...changes } = body
   if (changes.levelId !== undefined && changes.levelId !== seen.levelId) await refuseLevel(ctx.db, changes.levelId)
   return ctx.db.transaction(async (tx) => {
-    const students = named && (await heldStudents({ ...ctx, db: tx }, named, seen.schoolId))
+    const inside = { ...ctx, db: tx }
+    const students = named && (await heldStudents(inside, named, seen.schoolId))
     if (seen.type === 'Class' || changes.type === 'Class') await lockClassNames(tx, seen.schoolId)
     const [group] = await tx.select().from(groups).where(eq(groups.id, params.id)).for('update')
     if (!group || group.deletedAt !== null) throw new Failure('notFound', 'group.notFound')
-    if (version !== undefined && version !== group.version) throw staleVersion(await readGroup({ ...ctx, db: tx }, params.id))
+    if (version !== undefined && version !== group.version) throw staleVersion(await readGroup(inside, params.id))
     const { type = group.type, name = group.name } = changes
     const after = { ...group, type, name }
     // One that stands twice from before may still be changed.
@@ -51,13 +48,8 @@ export const updateGroup: Service<'updateGroup'> = async ({ ctx, input: { params
       .update(groups)
       .set({ ...changes, version: group.version + 1 })
       .where(eq(groups.id, params.id))
-    if (students)
-      await setStudents(
-        { ...ctx, db: tx },
-        after,
-        students.map((student) => student.id),
-      )
-    return readGroup({ ...ctx, db: tx }, params.id)
+    if (students) await setStudents(inside, after, students)
+    return readGroup(inside, params.id)
   })
 }
 
@@ -81,16 +73,11 @@ export async function insertGroup(
   schoolId: string,
   { type, levelId, name, shared }: Omit<GroupInput, 'students'>,
 ): Promise<string> {
-  const [row] = await db
-    .insert(groups)
-    .values({
-      ...{ schoolId, creatorId: caller.id, type, levelId, name, schoolYear: currentSchoolYear(now), createdAt: now },
-      // Classes are the school's.
-      shared: shared || type === 'Class',
-    })
-    .returning({ id: groups.id })
-  if (!row) throw new Error('the group was not stored')
-  return row.id
+  return insertRow(db, groups, {
+    ...{ schoolId, creatorId: caller.id, type, levelId, name, schoolYear: currentSchoolYear(now), createdAt: now },
+    // Classes are the school's.
+    shared: shared || type === 'Class',
+  })
 }
 
 /** The students named, held until the transaction ends: who is being merged, moved or erased is not put into a class meanwhile. */
@@ -102,7 +89,8 @@ async function heldStudents(ctx: Context, named: readonly string[], schoolId?: s
 type Target = ClassYear & { readonly id: string; readonly type: 'Class' | 'Group' }
 
 /** Those who left keep their place, which no form shows. Who joins a class leaves their other one of the year. */
-async function setStudents({ db: tx, caller }: Context, target: Target, userIds: readonly string[]): Promise<void> {
+async function setStudents({ db: tx, caller }: Context, target: Target, students: readonly { id: string }[]): Promise<void> {
+  const userIds = students.map(({ id }) => id)
   const there = tx.select({ id: users.id }).from(users).where(whoMay('listed'))
   const before = await tx
     .delete(groupStudents)

@@ -94,16 +94,9 @@ async function findGroups({ db, caller }: Context, groupIds: readonly string[]) 
 export async function findStudents({ db, caller }: Context, given: readonly string[], schoolId?: string): Promise<Member[]> {
   const ids = [...new Set(given)]
   if (ids.length === 0) return []
-  const rows = await pickRows(
-    db,
-    [users, 'id', 'schoolId'],
-    and(
-      inArray(users.id, ids),
-      visibleStudents(caller),
-      whoMay('givenWork'),
-      schoolId ? eq(users.schoolId, schoolId) : undefined,
-    ),
-  )
+  const ofSchool = schoolId ? eq(users.schoolId, schoolId) : undefined
+  const named = and(inArray(users.id, ids), visibleStudents(caller), whoMay('givenWork'), ofSchool)
+  const rows = await pickRows(db, [users, 'id', 'schoolId'], named)
   if (rows.length < ids.length) throw new Failure('notFound', 'student.notFound', { students: 'unknown' })
   return rows.sort((a, b) => (a.id < b.id ? -1 : 1))
 }

@@ -2,7 +2,7 @@ import { and, inArray } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { Audience } from '#contract/live-limits'
 import { isOpenSession } from '../../auth/token.ts'
-import { type Db, pickRows, tokens } from '../../db/schema.ts'
+import { type Db, tokens, valuesOf } from '../../db/schema.ts'
 import type { Log } from '../../log.ts'
 import { boardOf, liveStateOf } from './lesson.ts'
 import { markEveryMs, markSeen } from './seats.ts'
@@ -149,8 +149,7 @@ async function tell(db: Db, watched: Watched, { workId, now, onFailed }: Change)
 
 async function endRevoked(db: Db, open: readonly Watcher[], now: number): Promise<void> {
   const hashes = [...new Set(open.map(({ tokenHash }) => tokenHash))]
-  const valid = await pickRows(db, [tokens, 'hash'], and(inArray(tokens.hash, hashes), isOpenSession(now)))
-  const held = new Set(valid.map(({ hash }) => hash))
+  const held = new Set(await valuesOf(db, tokens.hash, and(inArray(tokens.hash, hashes), isOpenSession(now))))
   for (const { tokenHash, end } of open) if (!held.has(tokenHash)) end()
 }
 

@@ -11,7 +11,7 @@ import { deviceFor, isKnownPlace, type Places, placesOf, schoolsAt } from '../..
 import { furtherCodes, lessonCodeAllowance, strangersCodeAllowance } from '../../auth/sign-in-allowances.ts'
 import type { PublicContext, Service } from '../../context.ts'
 import { liveSeats, liveSessions } from '../../db/live-schema.ts'
-import { assignees, type Db, schools, users, works } from '../../db/schema.ts'
+import { assignees, type Db, schools, users, valuesOf, works } from '../../db/schema.ts'
 import { findManagedWork } from '../attempt/work-view.ts'
 import { newCode } from '../child-sign-in/code.ts'
 import { lessonStudents, liveBoardOf } from './lesson.ts'
@@ -93,11 +93,7 @@ function sitDown({ db, now }: PublicContext, { workId, schoolId, entryOpen }: Le
 /** The seats in which a device sits in a lesson. */
 async function seatsOf(db: Db, workId: string, device: string | null): Promise<string[]> {
   if (device === null) return []
-  const rows = await db
-    .select({ id: liveSeats.assigneeId })
-    .from(liveSeats)
-    .where(and(eq(liveSeats.workId, workId), eq(liveSeats.device, device)))
-  return rows.map(({ id }) => id)
+  return valuesOf(db, liveSeats.assigneeId, and(eq(liveSeats.workId, workId), eq(liveSeats.device, device)))
 }
 
 async function findLesson(ctx: PublicContext, typed: string) {

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { Service } from '../../context.ts'
 import { liveSeats, liveSessions } from '../../db/live-schema.ts'
-import { answers, assignees, type Db, tokens } from '../../db/schema.ts'
+import { answers, assignees, type Db, tokens, valuesOf } from '../../db/schema.ts'
 import { lockAssigneesWhere } from '../attempt/rollups.ts'
 import { findManagedWork } from '../attempt/work-view.ts'
 
@@ -25,11 +25,7 @@ export const freeSeat: Service<'freeSeat'> = async ({ ctx, input: { params, body
   const one = body.assigneeId === undefined ? eq(liveSeats.guest, true) : eq(liveSeats.assigneeId, body.assigneeId)
   ctx.afterCommit.push(async () => ctx.wake())
   return ctx.db.transaction(async (tx) => {
-    const seats = await tx
-      .select({ id: liveSeats.assigneeId })
-      .from(liveSeats)
-      .where(and(eq(liveSeats.workId, params.id), one))
-    const ids = seats.map(({ id }) => id)
+    const ids = await valuesOf(tx, liveSeats.assigneeId, and(eq(liveSeats.workId, params.id), one))
     await lockStudents(tx, ids)
     return { freed: await freeSeats(tx, ids, ctx.now) }
   })

@@ -5,6 +5,7 @@ import { randomToken, tokenHash } from '../../auth/token.ts'
 import type { PublicContext, Service } from '../../context.ts'
 import { ltiDeployments, ltiLaunches, ltiLogins, ltiPlatforms } from '../../db/federation-schema.ts'
 import type { users } from '../../db/schema.ts'
+import { insertRow, readRows } from '../../db/schema.ts'
 import { accountOfLaunch } from '../../lti/account.ts'
 import { type CheckedLaunch, checkClaims, isOnOrigin } from '../../lti/check-claims.ts'
 import { recordRefusals, refusal } from '../../lti/refuse.ts'
@@ -34,10 +35,8 @@ export const beginLaunch: Service<'beginLaunch'> = ({ ctx, input: { body } }) =>
   })
 
 async function findPlatform({ db }: PublicContext, { issuer, clientId, deploymentId }: LaunchRequest) {
-  const found = await db
-    .select()
-    .from(ltiPlatforms)
-    .where(and(eq(ltiPlatforms.issuer, issuer), clientId === undefined ? undefined : eq(ltiPlatforms.clientId, clientId)))
+  const isNamed = and(eq(ltiPlatforms.issuer, issuer), clientId === undefined ? undefined : eq(ltiPlatforms.clientId, clientId))
+  const found = await readRows(db, ltiPlatforms, isNamed)
   const [first, second] = found
   // Several clients may share an issuer; a platform that does not send its client id is then identified by its deployment.
   const platform = second ? await findByDeployment(db, found, deploymentId) : first
@@ -171,26 +170,22 @@ interface CompletedLaunch {
 async function recordLaunch({ db, now }: PublicContext, { platform, launch, user }: CompletedLaunch) {
   const { message, deploymentId, contextId, membershipsUrl, returnUrl, person } = launch
   const ltik = randomToken()
-  const [row] = await db
-    .insert(ltiLaunches)
-    .values({
-      ltikHash: tokenHash(ltik),
-      platformId: platform.id,
-      deploymentId,
-      userId: user.id,
-      subject: person.subject,
-      resourceLinkId: message.type === 'resource' ? message.linkId : null,
-      contextId,
-      deepLinking:
-        message.type === 'deepLinking'
-          ? { returnUrl: message.returnUrl, data: message.data, acceptMultiple: message.acceptMultiple }
-          : null,
-      membershipsUrl,
-      returnUrl,
-      createdAt: now,
-      expiresAt: now + headlessLifetime,
-    })
-    .returning({ id: ltiLaunches.id })
-  if (!row) throw new Error('the insert returned no row')
-  return { launchId: row.id, ltik }
+  const launchId = await insertRow(db, ltiLaunches, {
+    ltikHash: tokenHash(ltik),
+    platformId: platform.id,
+    deploymentId,
+    userId: user.id,
+    subject: person.subject,
+    resourceLinkId: message.type === 'resource' ? message.linkId : null,
+    contextId,
+    deepLinking:
+      message.type === 'deepLinking'
+        ? { returnUrl: message.returnUrl, data: message.data, acceptMultiple: message.acceptMultiple }
+        : null,
+    membershipsUrl,
+    returnUrl,
+    createdAt: now,
+    expiresAt: now + headlessLifetime,
+  })
+  return { launchId, ltik }
 }

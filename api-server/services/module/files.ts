@@ -18,7 +18,7 @@ import {
 } from '#domain/resources/file-paths'
 import { type IncomingFile, validateUploads } from '../../content/validate.ts'
 import type { Context, PreparedService, Service } from '../../context.ts'
-import { type Db, files, moduleFiles } from '../../db/schema.ts'
+import { type Db, files, moduleFiles, pickRows } from '../../db/schema.ts'
 import { type Folder, nameFile, nameToStore, type StoredFiles, storeFiles } from '../keep-file.ts'
 import { readablePaths } from './readable-files.ts'
 
@@ -126,11 +126,8 @@ export async function saveModuleFiles(ctx: Context, draft: DraftFiles, { stored,
 
 async function originalNameOf(db: Db, document: string | null): Promise<string | null> {
   if (document === null) return null
-  const [row] = await db
-    .select({ name: files.originalName })
-    .from(files)
-    .where(eq(files.path, `${documents}/${document}`))
-  return row?.name ?? null
+  const [row] = await pickRows(db, [files, 'originalName'], eq(files.path, `${documents}/${document}`))
+  return row?.originalName ?? null
 }
 
 /** Records which files the module shows, so that whoever sees the module may read them. Skips names without a `files` row. */

@@ -9,7 +9,7 @@ import type { Problem } from '#domain/authoring/problem'
 import { searchText } from '#domain/lists/search'
 import { pick } from '#domain/pick'
 import type { Context } from '../../context.ts'
-import { chapters, type Db, levels, subjects } from '../../db/schema.ts'
+import { chapters, type Db, levels, subjects, valuesOf } from '../../db/schema.ts'
 import { cleanQuestions, withStoredUnknown } from './clean-questions.ts'
 
 interface SaveTarget {
@@ -58,11 +58,10 @@ export async function schoolErrors(
 }
 
 async function existing(db: Db, { subjectId, levels: named }: { subjectId: string; levels: string[] }) {
-  const [foundSubjects, foundLevels] = await Promise.all([
-    db.select({ id: subjects.id }).from(subjects).where(eq(subjects.id, subjectId)),
-    db.select({ id: levels.id }).from(levels).where(inArray(levels.id, named)),
-  ])
-  return { subjects: foundSubjects.map(({ id }) => id), levels: foundLevels.map(({ id }) => id) }
+  return {
+    subjects: await valuesOf(db, subjects.id, eq(subjects.id, subjectId)),
+    levels: await valuesOf(db, levels.id, inArray(levels.id, named)),
+  }
 }
 
 /** On publication, blocking problems are refused, and warnings too unless the author publishes anyway (OP-054). */

@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { pictures, sounds } from '#domain/resources/file-paths'
 import type { Context } from '../../context.ts'
@@ -10,8 +10,10 @@ import {
   files,
   frozenCourseFiles,
   frozenCourses,
+  hasRow,
   moduleFiles,
   modules,
+  valuesOf,
   works,
 } from '../../db/schema.ts'
 import { moduleVersionFiles, moduleVersions } from '../../db/version-schema.ts'
@@ -62,11 +64,8 @@ async function findOfAssignee(ctx: Context, path: string, assigneeId: string): P
 async function findShared(db: Db, path: string, { assigneeId, workId }: { assigneeId: string; workId: string }) {
   const [folder, , name = ''] = path.split('/')
   if (folder !== 'comments') return undefined
-  const named = db
-    .select({ one: sql`1` })
-    .from(comments)
-    .where(and(eq(comments.assigneeId, assigneeId), eq(comments.voiceComment, name)))
-  return findRow(db, and(eq(files.path, `comments/${workId}/${name}`), isNull(files.assigneeId), exists(named)))
+  const named = hasRow(comments, eq(comments.assigneeId, assigneeId), eq(comments.voiceComment, name))
+  return findRow(db, and(eq(files.path, `comments/${workId}/${name}`), isNull(files.assigneeId), named))
 }
 
 /** Files of modules, readable through a module or course the caller may use, or through a visible work. */
@@ -83,37 +82,20 @@ async function findOfDocument(ctx: Context, path: string): Promise<FileRow | und
 
 /** The paths among these that the caller may read through modules and courses, and hence name in a module of their own. */
 export async function readablePaths(ctx: Context, paths: readonly string[]): Promise<Set<string>> {
-  const rows = await ctx.db
-    .select({ path: files.path })
-    .from(files)
-    .where(and(inArray(files.path, [...paths]), anyOf(authoredFiles(ctx), ownTextFiles(ctx))))
-  return new Set(rows.map((row) => row.path))
+  const readable = and(inArray(files.path, [...paths]), anyOf(authoredFiles(ctx), ownTextFiles(ctx)))
+  return new Set(await valuesOf(ctx.db, files.path, readable))
 }
 
 /** Files shown by a visible module or by a course that contains it. Not for students, who read files through their works only. */
-function authoredFiles({ db, caller }: Context): SQL {
+function authoredFiles({ caller }: Context): SQL {
   const shown = eq(moduleFiles.path, files.path)
-  const inModule = db
-    .select({ one: sql`1` })
-    .from(moduleFiles)
-    .innerJoin(modules, eq(modules.id, moduleFiles.moduleId))
-    .where(and(shown, visibleModules(caller)))
-  const inCourse = db
-    .select({ one: sql`1` })
-    .from(moduleFiles)
-    .innerJoin(courseModules, eq(courseModules.moduleId, moduleFiles.moduleId))
-    .innerJoin(courses, eq(courses.id, courseModules.courseId))
-    .where(and(shown, usableCourses(caller)))
-  const inEither = () => anyOf(exists(inModule), exists(inCourse))
-  const inVersion = (edited: SQL) => {
-    const versions = db
-      .select({ one: sql`1` })
-      .from(moduleVersionFiles)
-      .innerJoin(moduleVersions, eq(moduleVersions.id, moduleVersionFiles.versionId))
-      .innerJoin(modules, eq(modules.id, moduleVersions.moduleId))
-      .where(and(eq(moduleVersionFiles.path, files.path), edited))
-    return exists(versions)
-  }
+  const ofModules = sql`${moduleFiles} join ${modules} on ${modules.id} = ${moduleFiles.moduleId}`
+  const ofCourses = sql`${moduleFiles} join ${courseModules} on ${courseModules.moduleId} = ${moduleFiles.moduleId}
+    join ${courses} on ${courses.id} = ${courseModules.courseId}`
+  const inEither = () => anyOf(hasRow(ofModules, shown, visibleModules(caller)), hasRow(ofCourses, shown, usableCourses(caller)))
+  const ofVersions = sql`${moduleVersionFiles} join ${moduleVersions} on ${moduleVersions.id} = ${moduleVersionFiles.versionId}
+    join ${modules} on ${modules.id} = ${moduleVersions.moduleId}`
+  const inVersion = (edited: SQL) => hasRow(ofVersions, eq(moduleVersionFiles.path, files.path), edited)
   const readers: PerRole<SQL> = {
     // Files of earlier versions, for those who may restore them.
     TEACHER: () => anyOf(inEither(), inVersion(editedModules(caller))),
@@ -128,13 +110,10 @@ const ownTextFiles = ({ caller }: Context): SQL =>
   and(or(like(files.path, `${pictures}/%`), like(files.path, `${sounds}/%`)), eq(files.creatorId, caller.id)) ?? nothing
 
 async function findFrozen(ctx: Context, path: string): Promise<FileRow | undefined> {
-  const givenWorks = ctx.db
-    .select({ one: sql`1` })
-    .from(frozenCourseFiles)
-    .innerJoin(frozenCourses, eq(frozenCourses.id, frozenCourseFiles.frozenCourseId))
-    .innerJoin(works, and(eq(works.courseId, frozenCourses.courseId), eq(works.frozenCourseId, frozenCourses.id)))
-    .where(and(eq(frozenCourseFiles.path, files.path), visibleWorks(ctx)))
-  return findRow(ctx.db, and(eq(files.path, path), exists(givenWorks)))
+  const ofWorks = sql`${frozenCourseFiles} join ${frozenCourses} on ${frozenCourses.id} = ${frozenCourseFiles.frozenCourseId}
+    join ${works} on ${works.courseId} = ${frozenCourses.courseId} and ${works.frozenCourseId} = ${frozenCourses.id}`
+  const given = hasRow(ofWorks, eq(frozenCourseFiles.path, files.path), visibleWorks(ctx))
+  return findRow(ctx.db, and(eq(files.path, path), given))
 }
 
 /** MOD-038: always for the main school, else when a module that shows it may be given, or none shows it any more. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { staleVersion } from '#contract/errors'
 import type { Context, PreparedService } from '../../context.ts'
-import { modules } from '../../db/schema.ts'
+import { insertRow, modules } from '../../db/schema.ts'
 import { authorship } from '../authorship.ts'
 import type { StoredFiles } from '../keep-file.ts'
 import { nameSeenSources } from '../origin/copy.ts'
@@ -36,19 +36,11 @@ type DraftFiles = Pick<Prepared, 'draftFiles'> & {
 
 async function insertModule(ctx: Context, columns: Prepared['columns'], { draftFiles, stored, copyOf }: DraftFiles) {
   const storedFiles = await saveModuleFiles(ctx, draftFiles, { stored, current: null })
-  const [created] = await ctx.db
-    .insert(modules)
-    .values({
-      ...columns,
-      ...storedFiles,
-      ...authorship(ctx),
-    })
-    .returning({ id: modules.id })
-  if (!created) throw new Error('the insert returned no row')
-  await linkModuleFiles(ctx.db, created.id, storedFiles)
-  if (copyOf) await nameSeenSources(ctx, { of: 'module', from: copyOf, to: created.id })
-  await saveModuleVersion(ctx, created.id, 'caller')
-  return created.id
+  const created = await insertRow(ctx.db, modules, { ...columns, ...storedFiles, ...authorship(ctx) })
+  await linkModuleFiles(ctx.db, created, storedFiles)
+  if (copyOf) await nameSeenSources(ctx, { of: 'module', from: copyOf, to: created })
+  await saveModuleVersion(ctx, created, 'caller')
+  return created
 }
 
 export const updateModule: PreparedService<'updateModule'> = {

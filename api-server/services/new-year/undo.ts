@@ -9,7 +9,19 @@ import { compareFrench, comparePeople, fullName } from '#domain/people/names'
 import { actsBetween, recordActs } from '../../auth/record-acts.ts'
 import type { Service } from '../../context.ts'
 import { yearStarts } from '../../db/people-schema.ts'
-import { among, assignees, type Db, groupStudents, groups, pickRows, readRows, tokens, users, works } from '../../db/schema.ts'
+import {
+  among,
+  assignees,
+  type Db,
+  groupStudents,
+  groups,
+  hasRow,
+  pickRows,
+  readRows,
+  tokens,
+  users,
+  works,
+} from '../../db/schema.ts'
 import { raiseVersion } from '../group/classes.ts'
 import { actOn } from '../people/act.ts'
 import { withdrawCopies } from '../people/copies.ts'
@@ -120,14 +132,12 @@ async function usedAccounts(db: Db, { changes, schoolId }: Start): Promise<NewYe
   const followed = sql`(${assignees.startedAt} is null and (${assignees.workId}, ${assignees.userId}) in (select "workId", "userId"
     from jsonb_to_recordset(${JSON.stringify(changes.given ?? [])}::jsonb) as given("workId" uuid, "userId" uuid)))`
   const hasWork = sql`exists (select 1 from ${assignees} where ${assignees.userId} = ${users.id} and not ${followed})`
-  const elsewhere = db
-    .select({ one: sql`1` })
-    .from(groupStudents)
-    .where(and(eq(groupStudents.userId, users.id), not(among(groupStudents.groupId, changes.groups)), not(isJoined(changes))))
+  const { userId, groupId } = groupStudents
+  const elsewhere = hasRow(groupStudents, eq(userId, users.id), not(among(groupId, changes.groups)), not(isJoined(changes)))
   const rows = await db
     .select({ firstname: users.firstname, lastname: users.lastname })
     .from(users)
-    .where(and(among(users.id, changes.users), or(moved, sql`(${signedIn} or ${hasWork} or ${merged} or exists (${elsewhere}))`)))
+    .where(and(among(users.id, changes.users), or(moved, sql`(${signedIn} or ${hasWork} or ${merged} or ${elsewhere})`)))
     .orderBy(users.lastname, users.firstname)
   return rows.map(({ firstname, lastname }) => ({ kind: 'account', name: fullName(firstname, lastname) }))
 }

@@ -6,7 +6,7 @@ import type { PersonRefusal } from '#contract/person-states'
 import { type ActedOn, confirmationOf, confirmedActs, refusedAct } from '#domain/people/acts'
 import { isPlatformUsername } from '#domain/people/platform-account'
 import { rightsOf, stateOf } from '#domain/people/state'
-import { among, type Db, readRows, schools, users } from '../../db/schema.ts'
+import { among, type Db, readRows, schools, users, valuesOf } from '../../db/schema.ts'
 import { tellProgress } from '../../progress.ts'
 import { ownAccountIds } from '../personal-data/own-accounts.ts'
 import { schoolLevels } from '../school/store.ts'
@@ -101,11 +101,8 @@ async function findPeople(
   const seen = await read()
   if (lock) {
     const schoolIds = [...new Set(seen.map(({ schoolId }) => schoolId))]
-    const headmasters = db
-      .select({ id: users.id })
-      .from(users)
-      .where(and(among(users.schoolId, schoolIds), eq(users.role, 'HEADMASTER')))
-    const held = new Set([...ids, ...more, ...(acting ? [acting.id] : []), ...(await headmasters).map(({ id }) => id)])
+    const headmasters = await valuesOf(db, users.id, and(among(users.schoolId, schoolIds), eq(users.role, 'HEADMASTER')))
+    const held = new Set([...ids, ...more, ...(acting ? [acting.id] : []), ...headmasters])
     const rows = await db
       .select()
       .from(users)

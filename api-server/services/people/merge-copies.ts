@@ -1,6 +1,6 @@
 import { and, eq, isNull, notExists, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias, type PgColumn } from 'drizzle-orm/pg-core'
-import { among, assignees, comments, type Db } from '../../db/schema.ts'
+import { among, assignees, comments, type Db, hasRow } from '../../db/schema.ts'
 import { lockAssigneesWhere, refreshCommentCounts } from '../attempt/rollups.ts'
 import { notifyStudents } from '../notification/write.ts'
 
@@ -35,12 +35,9 @@ function passTo(tx: Db, other: SQLWrapper): SQL | undefined {
 
 /** Somebody has worked on the copy, or a comment on it has no place on the other one. */
 function holds(tx: Db, copy: Copy, other: Copy): SQL<boolean> {
-  const stays = tx
-    .select({ one: sql`1` })
-    .from(comments)
-    .where(and(sql`${comments.assigneeId} = ${copy.id}`, sql`not ${passTo(tx, other.id)}`))
+  const stays = hasRow(comments, sql`${comments.assigneeId} = ${copy.id} and not ${passTo(tx, other.id)}`)
   const marks = sql`${copy.startedAt} is not null or ${copy.submittedAt} is not null or ${copy.reviewedAt} is not null`
-  return sql<boolean>`(${marks} or ${copy.answerCount} > 0 or ${copy.lateCount} > 0 or exists (${stays}))`
+  return sql<boolean>`(${marks} or ${copy.answerCount} > 0 or ${copy.lateCount} > 0 or ${stays})`
 }
 
 async function pairsOf(tx: Db, { from, into }: Accounts): Promise<Pair[]> {

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, notExists, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, not, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import * as z from 'zod/mini'
 import type { ActFacts } from '#contract/trail'
@@ -6,7 +6,8 @@ import { searchText } from '#domain/lists/search'
 import { foldText } from '#domain/people/names'
 import { folded } from '../../db/folded.ts'
 import { acts } from '../../db/people-schema.ts'
-import { among, chapters, courses, type Db, modules, pickRows, readRows, signInTries, users } from '../../db/schema.ts'
+import { among, chapters, courses, type Db, hasRow, modules, pickRows, readRows, signInTries, users } from '../../db/schema.ts'
+import { anyOf } from '../visibility/rules.ts'
 import { erasedName } from './erased-name.ts'
 import { type Identity, mentionPattern, needlesOf, wordPattern } from './mention-pattern.ts'
 import {
@@ -92,11 +93,9 @@ async function forgetTries(tx: Db, identities: readonly Identity[], own: readonl
   const texts = [...new Set(tried.map((text) => text.trim().toLowerCase().normalize('NFC')))].filter((text) => text !== '')
   if (texts.length === 0) return
   const account = sql`normalize(${signInTries.account}, NFC)`
-  const another = tx
-    .select({ one: sql`1` })
-    .from(users)
-    .where(and(notInArray(users.id, [...own]), or(eq(users.username, account), eq(sql`lower(${users.email})`, account))))
-  await tx.delete(signInTries).where(and(sql`${account} ~ ${wordPattern(texts, '[:alnum:]')}`, notExists(another)))
+  const isTheirs = anyOf(eq(users.username, account), eq(sql`lower(${users.email})`, account))
+  const another = hasRow(users, notInArray(users.id, [...own]), isTheirs)
+  await tx.delete(signInTries).where(and(sql`${account} ~ ${wordPattern(texts, '[:alnum:]')}`, not(another)))
 }
 
 /** The names of today and, from the trail, those before. */

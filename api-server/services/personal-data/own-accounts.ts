@@ -1,6 +1,6 @@
 import { and, isNull, or, sql } from 'drizzle-orm'
 import { accountLinks } from '../../db/federation-schema.ts'
-import { among, type Db, users } from '../../db/schema.ts'
+import { among, type Db, users, valuesOf } from '../../db/schema.ts'
 
 /** Condition on `users`: people's accounts, those that platforms opened and are linked to them, and those merged into them. */
 export function ownAccounts(db: Db, userIds: readonly string[]) {
@@ -11,5 +11,5 @@ export function ownAccounts(db: Db, userIds: readonly string[]) {
   return or(among(users.id, userIds), among(users.mergedInto, userIds), sql`${users.id} in ${linked}`)
 }
 
-export const ownAccountIds = async (db: Db, userIds: readonly string[]): Promise<string[]> =>
-  (await db.select({ id: users.id }).from(users).where(ownAccounts(db, userIds))).map(({ id }) => id)
+export const ownAccountIds = (db: Db, userIds: readonly string[]): Promise<string[]> =>
+  valuesOf(db, users.id, ownAccounts(db, userIds))

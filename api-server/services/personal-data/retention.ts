@@ -1,8 +1,8 @@
-import { and, eq, exists, gt, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, lt, sql } from 'drizzle-orm'
 import { hourMs } from '#domain/dates/duration'
 import { operator } from '../../auth/record-acts.ts'
 import type { FileStore } from '../../content/store.ts'
-import { answers, assignees, comments, type Db, files, lateAnswers, users } from '../../db/schema.ts'
+import { answers, assignees, comments, type Db, files, hasRow, lateAnswers, users } from '../../db/schema.ts'
 import { removeAudioOnlyComments } from './audio-only-comments.ts'
 import { erasePeople, finishErasure, type Person } from './erase.ts'
 import { type Expiry, endedRows, expiredFiles, expiredRows, expiring, isLongGone, type RetentionEnv } from './expired.ts'
@@ -78,11 +78,8 @@ async function forgetNames(tx: Db, paths: readonly string[]): Promise<void> {
         .update(table)
         .set({ [column]: null })
         .where(and(inArray(table.assigneeId, owners), inArray(table[column], names)))
-  const shares = tx
-    .select({ one: sql`1` })
-    .from(assignees)
-    .where(and(eq(assignees.id, comments.assigneeId), inArray(assignees.workId, owners)))
-  const heard = and(inArray(comments.voiceComment, names), sql`(${inArray(comments.assigneeId, owners)} or ${exists(shares)})`)
+  const shares = hasRow(assignees, eq(assignees.id, comments.assigneeId), inArray(assignees.workId, owners))
+  const heard = and(inArray(comments.voiceComment, names), sql`(${inArray(comments.assigneeId, owners)} or ${shares})`)
   await removeAudioOnlyComments(tx, heard)
   await tx.update(comments).set({ voiceComment: null }).where(heard)
 }

@@ -3,7 +3,7 @@ import { currentSchoolYear } from '#domain/dates/school-year'
 import { levelNamed, levelOfClass } from '#domain/portal/class-level'
 import type { PortalClass, PortalPerson } from '#domain/portal/person'
 import type { PublicContext } from '../../context.ts'
-import { type Db, groupStudents, groups, schools, type users } from '../../db/schema.ts'
+import { type Db, groupStudents, groups, pickRows, schools, type users } from '../../db/schema.ts'
 import type { Portal } from '../../portal/config.ts'
 import { findClassNamed, lockClassNames } from '../group/classes.ts'
 import { schoolLevels } from '../school/store.ts'
@@ -79,11 +79,8 @@ interface ClassKey {
 
 async function findClass(db: Db, key: ClassKey) {
   const isKey = [eq(groups.schoolId, key.schoolId), eq(groups.schoolYear, key.schoolYear), eq(groups.ssoPortal, key.ssoPortal)]
-  const [row] = await db
-    .select({ id: groups.id, name: groups.name })
-    .from(groups)
-    .where(and(...isKey, eq(groups.ssoClass, key.ssoClass), isNull(groups.deletedAt)))
-  return row
+  const isThis = and(...isKey, eq(groups.ssoClass, key.ssoClass), isNull(groups.deletedAt))
+  return (await pickRows(db, [groups, 'id', 'name'], isThis))[0]
 }
 
 /** Level by the class name, else the level that the portal names for this student, else the school's first. */
@@ -101,16 +98,8 @@ async function leaveOthers(
   user: User,
   { portal, type, ids }: { portal: Portal; type: Type; ids: string[] },
 ) {
-  const others = db
-    .select({ id: groups.id })
-    .from(groups)
-    .where(
-      and(
-        eq(groups.ssoPortal, portal.id),
-        eq(groups.type, type),
-        eq(groups.schoolYear, currentSchoolYear(now)),
-        ids.length > 0 ? notInArray(groups.id, ids) : undefined,
-      ),
-    )
+  const ofYear = and(eq(groups.ssoPortal, portal.id), eq(groups.type, type), eq(groups.schoolYear, currentSchoolYear(now)))
+  const isOther = and(ofYear, ids.length > 0 ? notInArray(groups.id, ids) : undefined)
+  const others = db.select({ id: groups.id }).from(groups).where(isOther)
   await db.delete(groupStudents).where(and(eq(groupStudents.userId, user.id), inArray(groupStudents.groupId, others)))
 }

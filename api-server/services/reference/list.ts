@@ -23,10 +23,7 @@ export const getSubject: Service<'getSubject'> = async ({ ctx, input }) => {
 /** These subjects with their number of published courses visible to the caller. */
 export async function subjectsOf(ctx: Context, ids: readonly string[]): Promise<Subject[]> {
   const [rows, counts] = await Promise.all([
-    ctx.db
-      .select()
-      .from(subjects)
-      .where(inArray(subjects.id, [...ids])),
+    readRows(ctx.db, subjects, inArray(subjects.id, [...ids])),
     ctx.db
       .select({ subjectId: courses.subjectId, n: count() })
       .from(courses)
@@ -56,16 +53,13 @@ export const levelView = (row: typeof levels.$inferSelect) => ({
 })
 
 export const listChapters: Service<'listChapters'> = async ({ ctx, input: { query } }) => {
-  const rows = await readRows(
-    ctx.db,
-    chapters,
-    and(
-      inArray(chapters.subjectId, ctx.caller.school.subjects),
-      inArray(chapters.levelId, offeredLevels(ctx.caller)),
-      query.subject ? eq(chapters.subjectId, query.subject) : undefined,
-      query.level ? eq(chapters.levelId, query.level) : undefined,
-    ),
-  )
+  const offered = [
+    inArray(chapters.subjectId, ctx.caller.school.subjects),
+    inArray(chapters.levelId, offeredLevels(ctx.caller)),
+    query.subject ? eq(chapters.subjectId, query.subject) : undefined,
+    query.level ? eq(chapters.levelId, query.level) : undefined,
+  ]
+  const rows = await readRows(ctx.db, chapters, and(...offered))
   return rows.sort(byName).map(chapterView)
 }
 

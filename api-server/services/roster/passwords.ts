@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull, notExists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, not, or, type SQL, sql } from 'drizzle-orm'
 import { isGenerated } from '../../auth/password.ts'
 import { resetAttemptsOn } from '../../auth/rate-limit.ts'
 import { recordActs } from '../../auth/record-acts.ts'
 import type { Context, Service } from '../../context.ts'
-import { pickRows, tokens, users } from '../../db/schema.ts'
+import { hasRow, pickRows, tokens, users } from '../../db/schema.ts'
 import { codesOf } from '../child-sign-in/code.ts'
 import { childWays } from '../child-sign-in/ways.ts'
 import { findStudents } from '../group/targets.ts'
@@ -17,7 +17,7 @@ import { generatePasswords } from './accounts.ts'
 export const renewPasswords: Service<'renewPasswords'> = async ({ ctx, input: { body } }) => {
   const studentIds = [...new Set(body.students)]
   await findStudents(ctx, studentIds)
-  const renewable = and(isNull(users.ssoPortal), body.used ? or(isUnused(ctx), studentsInCharge(ctx)) : isUnused(ctx))
+  const renewable = and(isNull(users.ssoPortal), body.used ? or(isUnused(), studentsInCharge(ctx)) : isUnused())
   const open = await pickRows(ctx.db, [users, 'id', 'schoolId', 'levels'], and(inArray(users.id, studentIds), renewable))
   const schoolIds = open.map(({ schoolId }) => schoolId)
   const wayOf = await childWays(ctx.db, schoolIds)
@@ -36,10 +36,7 @@ export const renewPasswords: Service<'renewPasswords'> = async ({ ctx, input: { 
 }
 
 /** Accounts with a generated password that nobody has ever signed in with. */
-function isUnused({ db }: Context): SQL | undefined {
-  const never = notExists(db.select({ one: sql`1` }).from(tokens).where(eq(tokens.userId, users.id)))
-  return and(isGenerated(users.passwordHash), never)
-}
+const isUnused = () => and(isGenerated(users.passwordHash), not(hasRow(tokens, eq(tokens.userId, users.id))))
 
 /** Stores the passwords, rechecking the condition so that someone who signs in meanwhile keeps theirs; ends their sessions. */
 async function store(

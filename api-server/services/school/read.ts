@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, gt, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, gte, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { School, SchoolChoices, SelectableSchool } from '#contract/school'
 import { currentSchoolYear, schoolYearStart } from '#domain/dates/school-year'
@@ -9,7 +9,7 @@ import { pick } from '#domain/pick'
 import type { Context, Service, Stated } from '../../context.ts'
 import { folded, foldedContains } from '../../db/folded.ts'
 import { whoMay } from '../../db/person-state.ts'
-import { among, chapters, groups, levels, pickRows, readRows, schools, users } from '../../db/schema.ts'
+import { among, chapters, groups, hasRow, levels, pickRows, readRows, schools, users, valuesOf } from '../../db/schema.ts'
 import { activityChanges, activityDays } from '../../db/statistics-schema.ts'
 import { byName, chapterView, levelView, subjectsOf } from '../reference/list.ts'
 import { personView, userSchoolView } from '../views/user.ts'
@@ -105,18 +105,9 @@ function placesOf(choices: readonly SelectableSchool[]): Omit<SchoolChoices, 'ac
 async function activeIds({ db, caller, now }: Context): Promise<Set<string>> {
   const opening = schoolYearStart(Number(currentSchoolYear(now).slice(0, 4)))
   const since = (rollup: typeof activityDays | typeof activityChanges) =>
-    exists(
-      db
-        .select({ one: sql`1` })
-        .from(rollup)
-        .where(and(eq(rollup.schoolId, schools.id), gte(rollup.day, opening), gt(rollup.sessions, 0))),
-    )
-  const rows = await pickRows(
-    db,
-    [schools, 'id'],
-    and(among(schools.id, caller.user.schools), or(since(activityDays), since(activityChanges))),
-  )
-  return new Set(rows.map(({ id }) => id))
+    hasRow(rollup, eq(rollup.schoolId, schools.id), gte(rollup.day, opening), gt(rollup.sessions, 0))
+  const isActive = and(among(schools.id, caller.user.schools), or(since(activityDays), since(activityChanges)))
+  return new Set(await valuesOf(db, schools.id, isActive))
 }
 
 /** Levels of the requested schools in order; with schoolClasses, only those that have a class this year. */
@@ -166,10 +157,7 @@ export const getSearchData: Service<'getSearchData'> = async ({ ctx }) => {
     ctx.db.select({ _id: schools.id, name: schools.name, city: schools.city }).from(schools).where(among(schools.id, ids)),
     subjectsOf(ctx, subjectIds),
     ctx.db.select().from(levels).where(inArray(levels.id, levelIds)).orderBy(asc(levels.position)),
-    ctx.db
-      .select()
-      .from(chapters)
-      .where(and(inArray(chapters.subjectId, subjectIds), inArray(chapters.levelId, levelIds))),
+    readRows(ctx.db, chapters, and(inArray(chapters.subjectId, subjectIds), inArray(chapters.levelId, levelIds))),
   ])
   return {
     subjects,

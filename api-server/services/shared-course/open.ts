@@ -12,6 +12,7 @@ import {
   courses,
   type Db,
   files,
+  hasRow,
   levels,
   moduleFiles,
   modules,
@@ -28,6 +29,7 @@ import { courseView } from '../course/view.ts'
 import { sourcesOf } from '../origin/read.ts'
 import { moduleSizes } from '../views/course-size.ts'
 import { schoolLabel } from '../views/school-names.ts'
+import { allOf } from '../visibility/rules.ts'
 import { linkPrefix, obstacleOf } from './link.ts'
 
 /** Openings in 15 minutes from one address, behind which whole schools may be. */
@@ -114,16 +116,11 @@ export async function findSharedFile(
   path: string,
 ): Promise<typeof files.$inferSelect> {
   const { course } = await findShared(db, token)
-  const shown = db
-    .select({ one: sql`1` })
-    .from(moduleFiles)
-    .innerJoin(courseModules, eq(courseModules.moduleId, moduleFiles.moduleId))
-    .innerJoin(modules, eq(modules.id, courseModules.moduleId))
-    .innerJoin(courses, eq(courses.id, courseModules.courseId))
-    .where(
-      and(eq(moduleFiles.path, files.path), eq(courseModules.courseId, course.id), ne(modules.status, 'DELETED'), isShown(now)),
-    )
-  const [file] = await readRows(db, files, and(eq(files.path, path), sql`exists ${shown}`))
+  const ofCourses = sql`${moduleFiles} join ${courseModules} on ${courseModules.moduleId} = ${moduleFiles.moduleId}
+    join ${modules} on ${modules.id} = ${courseModules.moduleId} join ${courses} on ${courses.id} = ${courseModules.courseId}`
+  const ofThis = allOf(eq(courseModules.courseId, course.id), ne(modules.status, 'DELETED'), isShown(now))
+  const shown = hasRow(ofCourses, eq(moduleFiles.path, files.path), ofThis)
+  const [file] = await readRows(db, files, and(eq(files.path, path), shown))
   if (!file) throw new Failure('notFound', 'file.notFound')
   return { ...file, originalName: messages.sharedCourse.fileName }
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, exists, or, sql } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { Question } from '#contract/question'
 import { knownQuestions } from '#contract/question-types'
@@ -12,7 +12,7 @@ import { fillText } from '#domain/fill-text'
 import messages from '#messages' with { type: 'json' }
 import type { Context, Service } from '../../context.ts'
 import { structuredDocuments } from '../../db/document-schema.ts'
-import { assignees, courseModules, courses, frozenCourses, modules, works } from '../../db/schema.ts'
+import { assignees, courseModules, courses, frozenCourses, hasRow, modules, pickRows, works } from '../../db/schema.ts'
 import { readerVersion } from '../../documents/job.ts'
 import type { Env } from '../../env.ts'
 import { createFairQueue, QueueFull } from '../../fair-queue.ts'
@@ -139,15 +139,10 @@ async function findSource(ctx: Context, { moduleId, workId }: DocumentRequest): 
 }
 
 async function findAuthored({ db, caller }: Context, moduleId: string): Promise<SourceModule | undefined> {
-  const inCourse = db
-    .select({ one: sql`1` })
-    .from(courseModules)
-    .innerJoin(courses, eq(courses.id, courseModules.courseId))
-    .where(and(eq(courseModules.moduleId, modules.id), usableCourses(caller)))
-  const [row] = await db
-    .select({ name: modules.name, document: modules.document, questions: modules.questions })
-    .from(modules)
-    .where(and(eq(modules.id, moduleId), or(visibleModules(caller), exists(inCourse))))
+  const ofCourses = sql`${courseModules} join ${courses} on ${courses.id} = ${courseModules.courseId}`
+  const inCourse = hasRow(ofCourses, eq(courseModules.moduleId, modules.id), usableCourses(caller))
+  const seen = and(eq(modules.id, moduleId), or(visibleModules(caller), inCourse))
+  const [row] = await pickRows(db, [modules, 'name', 'document', 'questions'], seen)
   return row && { ...row, questions: knownQuestions(row.questions) }
 }
 

@@ -9,7 +9,7 @@ import { workStatusAt } from '#domain/works/work'
 import messages from '#messages' with { type: 'json' }
 import type { Context, Service } from '../../context.ts'
 import { isHeldPart } from '../../db/held-work.ts'
-import { answers, assignees, courses, type Db, pickRows, works } from '../../db/schema.ts'
+import { answers, assignees, courses, type Db, insertRow, pickRows, works } from '../../db/schema.ts'
 import { ownArchiveAt, ownDueDate, selectAssignees } from '../attempt/assignee-view.ts'
 import { frozenContent, questionCountOf, saveFrozenCourse } from '../attempt/frozen-course.ts'
 import { heldQuestions, partViews } from '../attempt/part-view.ts'
@@ -124,29 +124,21 @@ async function findFinishedWork({ db, caller, now }: Context, { workId, courseId
 }
 
 async function insertTraining(tx: Db, { caller, now }: Context, content: TrainingContent): Promise<string> {
-  const [work] = await tx
-    .insert(works)
-    .values({
-      ...content,
-      schoolId: caller.schoolId,
-      creatorId: caller.id,
-      status: 'PUBLISHED',
-      dueDate: now,
-      archiveDuration: 'never',
-      archiveAt: null,
-      schoolYear: currentSchoolYear(now),
-      training: true,
-      createdAt: now,
-      assigneeCount: 1,
-    })
-    .returning({ id: works.id })
-  if (!work) throw new Error('the insert returned no row')
-  const [assignee] = await tx
-    .insert(assignees)
-    .values({ schoolId: caller.schoolId, workId: work.id, userId: caller.id })
-    .returning({ id: assignees.id })
-  if (!assignee) throw new Error('the insert returned no row')
-  return assignee.id
+  const { schoolId, id: userId } = caller
+  const workId = await insertRow(tx, works, {
+    ...content,
+    schoolId,
+    creatorId: userId,
+    status: 'PUBLISHED',
+    dueDate: now,
+    archiveDuration: 'never',
+    archiveAt: null,
+    schoolYear: currentSchoolYear(now),
+    training: true,
+    createdAt: now,
+    assigneeCount: 1,
+  })
+  return insertRow(tx, assignees, { schoolId, workId, userId })
 }
 
 /** Given works of a subject that are over for the caller (canRedo of domain/works/training, as a condition), most recent first. */

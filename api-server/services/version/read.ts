@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { CourseAtVersion, SavedVersion } from '#contract/version'
 import { personName } from '../../db/person-name.ts'
@@ -45,6 +45,18 @@ export async function readVersion<K extends Kind>({ db }: { db: Db }, { of, id, 
     .where(and(eq(item, id), eq(table.version, version)))
   if (!row && version !== now.version) throw new Failure('notFound', 'version.notFound')
   return row ?? null
+}
+
+/** All of its kept versions with their content, oldest first. */
+export const readVersions = <K extends Kind>(db: Db, of: K, id: string) => {
+  const { table, item } = kept[of]
+  const { version, savedAt, status } = table
+  return db
+    .select({ version, savedAt, savedBy: personName, status, content: sql<ContentOf[K]>`${table.content}` })
+    .from(table)
+    .innerJoin(users, eq(users.id, table.savedById))
+    .where(eq(item, id))
+    .orderBy(asc(version))
 }
 
 function columnsOf(of: Kind) {

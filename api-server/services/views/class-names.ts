@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { classKey } from '#domain/people/class-name'
 import { compareFrench } from '#domain/people/names'
-import { among, type Db, groupStudents, groups, pickRows } from '../../db/schema.ts'
+import { among, type Db, groupStudents, groups, pickRows, valuesOf } from '../../db/schema.ts'
 
 interface Reader {
   readonly db: Db
@@ -33,6 +33,5 @@ export async function membersOfClassNamed({ db, now }: Reader, schoolId: string,
   const named = classes.filter(({ name }) => classKey(name) === classKey(terms))
   if (terms.trim() === '' || named.length === 0) return []
   const ids = named.map(({ id }) => id)
-  const rows = await db.select({ id: groupStudents.userId }).from(groupStudents).where(among(groupStudents.groupId, ids))
-  return rows.map(({ id }) => id)
+  return valuesOf(db, groupStudents.userId, among(groupStudents.groupId, ids))
 }

@@ -1,8 +1,8 @@
-import { and, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL } from 'drizzle-orm'
 import type { Caller } from '../../context.ts'
 import { whoMay } from '../../db/person-state.ts'
-import { groupStudents, groups, users } from '../../db/schema.ts'
-import { visibleGroups } from './groups.ts'
+import { groupStudents, hasRow, users } from '../../db/schema.ts'
+import { memberships, visibleGroups } from './groups.ts'
 import { alike, allOf, condition, everything, type PerRole, visibleTo } from './rules.ts'
 import { schoolsInReach } from './schools.ts'
 import type { CallerContext } from './works.ts'
@@ -29,14 +29,8 @@ const followers: PerRole<SQL> = {
 }
 
 /** Visible students, still at the school, for whom the caller is responsible: a teacher's visible groups; a headmaster's whole school. */
-export function studentsInCharge({ db, caller }: Pick<CallerContext, 'db' | 'caller'>): SQL {
-  const inGroups: SQL = exists(
-    db
-      .select({ one: sql`1` })
-      .from(groupStudents)
-      .innerJoin(groups, eq(groups.id, groupStudents.groupId))
-      .where(and(eq(groupStudents.userId, users.id), visibleGroups(caller))),
-  )
+export function studentsInCharge({ caller }: Pick<CallerContext, 'caller'>): SQL {
+  const inGroups = hasRow(memberships, eq(groupStudents.userId, users.id), visibleGroups(caller))
   return allOf(
     visibleStudents(caller),
     whoMay('listed'),

@@ -1,15 +1,15 @@
-import { and, eq, exists, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import type { SchoolSelection } from '#contract/school'
 import { countedStatuses } from '#contract/work-statuses'
 import { canReadGlobalStatistics } from '#domain/people/permissions'
 import type { Caller, Context } from '../../context.ts'
-import { among, assignees, works } from '../../db/schema.ts'
+import { among, assignees, hasRow, works } from '../../db/schema.ts'
 import { alike, allOf, answerFor, condition, everything, isOneOf, nothing, type PerRole, visibleTo } from './rules.ts'
 import { overseenSchools } from './schools.ts'
 
-/** Includes the database, because the condition for students queries another table, and the instant, before which works are hidden. */
-export type CallerContext = Pick<Context, 'db' | 'caller' | 'now'>
+/** With the instant, before which works are hidden. */
+export type CallerContext = Pick<Context, 'caller' | 'now'>
 
 /** Condition on works: students see them at `now` (isScheduled of domain/works/publication says when not). */
 export const isPublished = (now: number): SQL => or(isNull(works.publishAt), lte(works.publishAt, now)) ?? everything
@@ -23,26 +23,24 @@ const ofSchool = ({ schoolId }: Caller) => eq(works.schoolId, schoolId)
 export const isAwaited = (now: number): SQL => allOf(inArray(works.status, [...countedStatuses]), gt(works.publishAt, now))
 
 /** A student's own once published, the school's for staff, all for a superadmin. Never deleted ones, nor others' trainings. */
-export function visibleWorks({ db, caller, now }: CallerContext): SQL {
+export function visibleWorks({ caller, now }: CallerContext): SQL {
   const given = eq(works.training, false)
   const givenInSchool = (one: Caller) => allOf(given, ofSchool(one))
   const readers: PerRole<SQL> = {
-    STUDENT: ({ id }) => {
-      const mine = and(eq(assignees.workId, works.id), eq(assignees.userId, id))
-      return allOf(isPublished(now), exists(db.select({ one: sql`1` }).from(assignees).where(mine)))
-    },
+    STUDENT: ({ id }) => allOf(isPublished(now), hasCopy(eq(assignees.userId, id))),
     ...alike(givenInSchool, 'TEACHER', 'HEADMASTER'),
     SUPERADMIN: () => given,
     headless: ({ id }, token) => {
       if (token.kind !== 'assignee') return nothing
-      const bound = and(eq(assignees.workId, works.id), eq(assignees.id, token.assigneeId), eq(assignees.userId, id))
-      return allOf(isPublished(now), exists(db.select({ one: sql`1` }).from(assignees).where(bound)))
+      return allOf(isPublished(now), hasCopy(eq(assignees.userId, id), eq(assignees.id, token.assigneeId)))
     },
   }
   return allOf(ne(works.status, 'DELETED'), visibleTo(caller, readers))
 }
 
 const own = ({ id }: Caller) => eq(works.creatorId, id)
+
+const hasCopy = (...whose: readonly SQL[]) => hasRow(assignees, eq(assignees.workId, works.id), ...whose)
 
 /** `canManageWork` of domain/people/permissions, as a condition for queries. */
 export const managedWorks = condition({

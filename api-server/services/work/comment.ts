@@ -4,7 +4,7 @@ import type { CallArguments } from '#contract/calls'
 import { Failure } from '#contract/errors'
 import { validateUploads } from '../../content/validate.ts'
 import type { Context, PreparedService } from '../../context.ts'
-import { comments, type Db, type works } from '../../db/schema.ts'
+import { comments, type Db, valuesOf, type works } from '../../db/schema.ts'
 import { frozenContent } from '../attempt/frozen-course.ts'
 import { lockNamedAssignees, refreshCommentCounts } from '../attempt/rollups.ts'
 import { findManagedWork } from '../attempt/work-view.ts'
@@ -59,16 +59,7 @@ async function writeComments(ctx: Context, work: typeof works.$inferSelect, { bo
 
 /** The assignees with an individual comment on the question, which is kept. */
 async function withOwnRemark(tx: Db, ids: readonly string[], questionId: string): Promise<string[]> {
-  const rows = await tx
-    .select({ id: comments.assigneeId })
-    .from(comments)
-    .where(
-      and(
-        inArray(comments.assigneeId, [...ids]),
-        eq(comments.scope, 'questions'),
-        eq(comments.target, questionId),
-        isNull(comments.batchId),
-      ),
-    )
-  return rows.map((row) => row.id)
+  const { assigneeId, scope, target, batchId } = comments
+  const isOwn = and(inArray(assigneeId, [...ids]), eq(scope, 'questions'), eq(target, questionId), isNull(batchId))
+  return valuesOf(tx, assigneeId, isOwn)
 }
