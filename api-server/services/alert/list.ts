@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, gte, inArray, isNull, lt, not, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gt, gte, inArray, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { Alert } from '#contract/alert'
 import { type AlertKind, alertKinds, alertWeeks, dismissedDays, maxAlerts } from '#contract/alert-kinds'
 import { dayMs } from '#domain/dates/duration'
@@ -14,6 +14,7 @@ import { alertDismissals, assignees, groupStudents, groups, hasRow, users, works
 import { findGroup } from '../group/read.ts'
 import { findDaysOff } from '../school-time/days-off.ts'
 import { visibleGroups } from '../visibility/groups.ts'
+import { allOf } from '../visibility/rules.ts'
 import { alertedWorks, seesIdleClasses } from '../visibility/works.ts'
 
 /** Groups with students who handed nothing in, most such students first; then classes with nothing due. None during holidays. */
@@ -33,12 +34,12 @@ const groupsOf = ({ caller, now }: Context, kind: AlertKind) => {
   const { userId, kind: ofKind, groupId, until } = alertDismissals
   const stands = not(hasPassed(until, now, (dismissedDays + 1) * dayMs))
   const dismissed = hasRow(alertDismissals, eq(userId, caller.id), eq(ofKind, kind), eq(groupId, groups.id), stands)
-  return and(visibleGroups(caller), eq(groups.schoolYear, currentSchoolYear(now)), notExists(dismissed))
+  return and(visibleGroups(caller), eq(groups.schoolYear, currentSchoolYear(now)), not(dismissed))
 }
 
 /** Works given this school year that are not deleted: the caller's own, or the whole school's for a headmaster. */
-function standingWorks({ caller, now }: Context): SQL | undefined {
-  return and(
+function standingWorks({ caller, now }: Context): SQL {
+  return allOf(
     eq(works.schoolYear, currentSchoolYear(now)),
     alertedWorks(caller),
     eq(works.training, false),
