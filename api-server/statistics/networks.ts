@@ -22,7 +22,7 @@ export const ofNetworks = ({ keys, sums }: Rollup, rows: SQL): SQL => sql`
   select network_id as school_id, ${list([...keys, ...sums])} from ${rows} join ${members} using (school_id)`
 
 /** Condition that a network's stored sums are current: its schools are exactly the supervisor's. */
-const current = and(eq(users.id, networks.id), eq(users.role, 'SUPERVISOR'), eq(users.schools, networks.schools))
+const current = sql`${users.id} = ${networks.id} and ${users.role} = 'SUPERVISOR' and ${users.schools} = ${networks.schools}`
 
 /** Id of a supervisor's network as an array; null while its sums are not stored or not current. */
 export const networkIfStored = (supervisorId: string): SQL => sql`

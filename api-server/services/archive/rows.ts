@@ -36,7 +36,8 @@ export async function readCourse(ctx: Context, id: string): Promise<ArchivedCour
   return { ...item, now: { ...item.now, content: await courseContent(ctx.db, row.course) } }
 }
 
-type Row = Omit<Awaited<ReturnType<typeof selectModules>>[number], 'questions' | 'document' | 'originalDocument' | 'chapterId'>
+type OfModules = 'questions' | 'questionCount' | 'document' | 'originalDocument' | 'chapterId'
+type Row = Omit<Awaited<ReturnType<typeof selectModules>>[number], OfModules>
 
 /** What archives say of modules and courses alike. */
 async function itemOf<Kind extends ResourceKind>({ db, caller }: Context, of: Kind, row: Row) {
