@@ -266,10 +266,10 @@ function gapStyle({ superscript, subscript, ...style }: LeafStyle, next: LeafSty
 }
 
 function addText(state: State, text: string, style: LeafStyle): void {
-  const cleaned = cleanText(text)
-  // White space between the tags of a table is not a cell.
-  if (state.rows && !state.open && cleaned.trim() === '') return
-  if (cleaned === '' || (!state.open && cleaned.trim() === '' && !/[\n\u00a0]/.test(cleaned))) return
+  // White space between the tags of a table is not a cell; elsewhere spaces begin nothing.
+  const before = state.rows ? /^\s*(?: |$)/ : /^[^\S\n\u00a0]*(?: |$)/
+  const cleaned = state.open ? cleanText(text) : cleanText(text).replace(before, '')
+  if (cleaned === '') return
   beforeInline(state, style)
   state.leaves.push({ text: cleaned, style })
 }

@@ -39,9 +39,9 @@ function addText({ builder, frames }: State, text: string): void {
   if (frame?.holds === 'marker') builder.marker(text)
   if (frame && frame.holds !== 'text') return
   // White space with a line break or a tab is source formatting; plain spaces were typed by a person.
-  for (const part of text.split(/([ \t\n\f\r]+)/)) {
-    if (/^ *[\t\n\f\r]/.test(part)) builder.space()
-    else if (part !== '') builder.text(part, frame?.style ?? {})
+  for (const [place, part] of text.split(/(?<! ) *[\t\n\f\r][ \t\n\f\r]*/).entries()) {
+    if (place > 0) builder.space()
+    if (part !== '') builder.text(part, frame?.style ?? {})
   }
 }
 
