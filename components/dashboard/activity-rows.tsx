@@ -59,7 +59,7 @@ function Line({ row }: { row: ActivityRow }) {
       {row.waiting === null ? (
         <EvaluationBar percent={row.evaluation} compact />
       ) : (
-        <span className="text-sm font-semibold text-warn">{row.waiting}</span>
+        <span className="text-sm font-semibold whitespace-nowrap text-warn">{row.waiting}</span>
       )}
     </Link>
   )

@@ -21,7 +21,15 @@ const now = parisInstant('2026-11-25', '09:00')
 
 /** The home page of a teacher with copies to read and to correct, and works due on these days. */
 function homeOf(count: number, allSubmissions: string | null, due: readonly string[] = [], toCorrect = 0) {
-  const none = { groups: [], last: [], firstSteps: null, administration: null, alerts: null, range: null, figures: null }
+  const none = {
+    groups: [],
+    last: [],
+    firstSteps: null,
+    administration: null,
+    alerts: null,
+    figures: null,
+    range: <h2>Dates</h2>,
+  }
   const html = renderToStaticMarkup(
     <RootMessages messages={messages}>
       <StaffDashboard
@@ -47,7 +55,8 @@ test('copies come first; the newest are asked for, a link leads to all, and the 
   expect(homeOf(4, '/toutes')).toMatchObject({ copies: 4, all: false, greeting: 'Bonjour Claire. 4 copies vous attendent.' })
   expect(homeOf(12, '/toutes')).toMatchObject({
     ...{ copies: 12, all: true, greeting: 'Bonjour Claire. Au moins 12 copies vous attendent.' },
-    headings: ['h2 Activité des élèves', 'h2 Travaux en cours'],
+    // The dates of the figures stand with them.
+    headings: ['h2 Activité des élèves', 'h2 Travaux en cours', 'h2 Dates'],
   })
   expect(homeOf(30, null)).toMatchObject({ copies: 30, all: false, greeting: 'Bonjour Claire. 30 copies vous attendent.' })
 })
@@ -66,7 +75,7 @@ test('copies to correct come before those to read: one button leads to the first
 })
 
 test('works of this week come before the others, and stand alone where there are none of either', () => {
-  const of = (...due: string[]) => homeOf(0, null, due).headings.slice(2)
+  const of = (...due: string[]) => homeOf(0, null, due).headings.slice(2, -1)
   expect(of('2026-11-25', '2026-11-29', '2026-11-30')).toEqual([
     ...['h3 Cette semaine', 'h4 2026-11-25', 'h4 2026-11-29', 'h3 Plus tard', 'h4 2026-11-30'],
   ])

@@ -62,7 +62,7 @@ export function StaffDashboard(props: Props) {
         detail={<Greeting name={props.firstname} copies={quiet || firstSteps ? undefined : copies} />}
         // A new user has the main action in the first steps, and no figures that need a date range.
         action={firstSteps ? null : <Actions view={view} main={!copies?.count} />}
-        filters={firstSteps ? null : props.range}
+        filters={firstSteps || view === 'teacher' ? null : props.range}
       />
       {administration}
       <Beginning steps={firstSteps}>
@@ -79,7 +79,12 @@ export function StaffDashboard(props: Props) {
             </Section>
           )}
           {groups?.length === 0 ? null : <ActiveGroups groups={groups} now={props.now} />}
-          {view === 'teacher' ? figures : null}
+          {view === 'teacher' && !firstSteps ? (
+            <div className="flex flex-col gap-3">
+              {props.range}
+              {figures}
+            </div>
+          ) : null}
         </div>
       </Beginning>
     </>
