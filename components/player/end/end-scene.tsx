@@ -109,7 +109,7 @@ export function EndScene({ state, assignee, timeUp, word, member, onNext, onLeav
 }
 
 /* In sight however much stands above it. */
-const stays = 'sticky bottom-0 bg-paper pt-1 tiny:static'
+const stays = 'sticky -bottom-6 bg-paper pt-1 pb-4 tiny:static'
 
 const order = ['right', 'partly', 'wrong', 'waiting', 'answered', 'late', 'unanswered', 'passed'] as const
 

@@ -20,7 +20,7 @@ type Props = {
 export function PageHeader({ title, detail, picture, back, filters, action, level = 1 }: Props) {
   const Heading = level === 1 ? 'h1' : 'h2'
   return (
-    <header className="mb-6 flex flex-col gap-4 tablet:mb-8">
+    <header className="relative mb-6 flex flex-col gap-4 tablet:mb-8">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
         <div
           className={clsx(

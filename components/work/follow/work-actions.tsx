@@ -95,7 +95,8 @@ function ManagedActions({ work, students, userId, exam, change, inLesson, extend
       ) : (
         <Button icon="edit" onClick={() => open('change')} label={t('change.action')} />
       )}
-      <div className="grow-0!">
+      {/* On phones beside the way back, where it costs no line. */}
+      <div className="grow-0! max-tablet:absolute max-tablet:top-0 max-tablet:right-0">
         <Menu items={[...ofExam, ...items, ...ends]} label={t('change.menuOf', { name: work.name })} />
       </div>
       <OpenWindow {...{ work, students, userId, exam, change, opened, open }} />
