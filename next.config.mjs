@@ -1,7 +1,7 @@
 import createNextIntlPlugin from 'next-intl/plugin'
 import { everyReply, notOfFiles } from './lib/reply-headers.ts'
 
-// Learning platforms embed the icon, which their registration names (api-server/lti/tool-registration.ts).
+// Learning platforms embed the icon, which their registration names (api-server/services/lti/register.ts).
 const iconHeaders = [{ key: 'Cross-Origin-Resource-Policy', value: 'cross-origin' }]
 
 // Cached for a month, then revalidated in the background: a changed drawing keeps its name.
