@@ -11,7 +11,7 @@ const label = new RegExp(
 /** Whether a word, small and without accents, says what a line is, or what is right: rules have read it. */
 export const isLabelWord = (word: string): boolean => label.test(word)
 
-export const wordsOf = (text: string): readonly string[] =>
+const wordsOf = (text: string): readonly string[] =>
   text
     .normalize('NFKD')
     .replace(/\p{M}/gu, '')

@@ -4,7 +4,7 @@ import { type Block, isKnownBlock, type ListBlock, type Section, type Sentence }
 import { formulaTex } from '#domain/formula/tex'
 import { tasksOf } from '#domain/instructions'
 import { choiceOf, isGap, lineOfPieces, linesOfText, numberOf, type Piece, type TextLine } from '#domain/question-text/lines'
-import type { Proposed, ReadSheet } from '#domain/question-text/proposed'
+import type { ReadSheet } from '#domain/question-text/proposed'
 import { readSheet } from '#domain/question-text/text'
 import { mapHtml } from '#domain/questions/texts'
 import { decodeEntities } from '#domain/rich-text/entities'
@@ -14,7 +14,7 @@ import { questionsOfAmc } from './amc.ts'
 import { questionsOfJson } from './assistant-json.ts'
 import type { FoundQuestions, ReadQuestion } from './build.ts'
 import { cellOf, rowOf } from './document-lines.ts'
-import { mayBeKey, textsIn, unsaid, wordsOf } from './left-out.ts'
+import { mayBeKey, unsaid } from './left-out.ts'
 import { isOdt, labelOf, odtLines, pictureSign } from './office-text.ts'
 import type { Package } from './package.ts'
 import { readProposed } from './proposed.ts'
@@ -55,21 +55,7 @@ function sheetOf(given: readonly TextLine[]): ReadSheet | null {
   const sheet = readSheet(kept)
   if (!sheet) return null
   const left = [...leftOut, ...sheet.leftOut]
-  const lost = unsaid(texts, [sheet.questions, left], sheet.keys)
-  return { questions: sheet.questions.map((one) => withLost(one, lost)), leftOut: [...left, ...lost] }
-}
-
-/** A question of whose lines some words are in none: another one may begin there. */
-function withLost(question: Proposed, lost: readonly string[]): Proposed {
-  const own = new Set(wordsOf(textsIn(question).join(' ')))
-  const isPartOf = (line: string) => {
-    const words = wordsOf(line)
-    const shared = words.filter((word) => own.has(word)).length
-    return !line.includes('\t') && words.length > 3 && shared > words.length / 2 && shared < words.length
-  }
-  return lost.some(isPartOf)
-    ? { ...question, doubts: [...new Set([...(question.doubts ?? []), 'guessedType' as const])] }
-    : question
+  return { ...sheet, leftOut: [...left, ...unsaid(texts, [sheet.questions, left], sheet.keys)] }
 }
 
 /** Longest line, in characters: a paragraph. */

@@ -274,40 +274,20 @@ const countedEntry = new RegExp(entry, 'giu')
 /** « Corrigé : Q1 → 2, Q2 → 1 », where choices are counted. */
 const countedKey = new RegExp(String.raw`^\s*(?:(?:${answerNames})\s*:?\s*)?(?:${entry}[\s,;|/–-]*)+$`, 'iu')
 
-const letteredQuestion = /^\s*([A-J])\s?[.):–-]\s+(\S.*)$/u
+const letteredQuestion = /^\s*([A-J])\s?[.):–-]\s+(?=\S)/u
 const letteredEntry = /(?<![\p{L}\d])([A-J])\s?(?:→|[-=]?>|[:=–-])\s?([1-9])(?!\d)/gu
 
 /** Questions by letters with counted choices below, « A. Où ? », « 1) ici », whose key is « A-1, B-3 », as those by numbers. */
 function withSwapped(lines: readonly TextLine[]): readonly TextLine[] {
-  const isKey = (text: string) =>
-    text.search(letteredEntry) >= 0 &&
-    text
-      .replace(letteredEntry, '')
-      .replace(named, '')
-      .search(/[\p{L}\d]/u) < 0
-  let question = 0
-  let choice = 0
-  const swapped = lines.map((line): TextLine | null => {
-    const [, letter = '', asked = ''] = line.cells ? [] : (letteredQuestion.exec(line.text) ?? [])
-    const [, , count, , told = ''] = counted.exec(line.text) ?? []
-    if (isKey(line.text))
-      return {
-        ...line,
-        text: line.text.replace(letteredEntry, (_whole, of, right) => `${of.charCodeAt(0) - 64}${choiceLetters[right - 1]}`),
-      }
-    if (letter !== '' && letter.charCodeAt(0) === 65 + question && (question === 0 || choice > 1)) {
-      question += 1
-      choice = 0
-      return { ...line, text: `${question}. ${asked}` }
-    }
-    if (count === undefined) return line
-    choice += 1
-    return question > 0 && Number(count) === choice && mayBeChoice(told)
-      ? { ...line, text: `${choiceLetters[choice - 1]}) ${told}` }
-      : null
-  })
-  const isWhole = question > 1 && choice > 1 && swapped.every((line) => line !== null)
-  return isWhole ? swapped : lines
+  const countOf = (_whole: string, letter: string) => `Question ${letter.charCodeAt(0) - 64}. `
+  const swapped = lines.map((line) => (line.cells ? line : { ...line, text: line.text.replace(letteredQuestion, countOf) }))
+  const asked = lines.filter(({ text, cells }) => !cells && letteredQuestion.test(text))
+  const firsts = lines.filter(({ text }) => /^\s*1\s?[.)]/u.test(text))
+  if (asked.length < 2 || asked.length !== firsts.length || withLetters(swapped) === swapped) return lines
+  const isKey = (text: string) => !/[\p{L}\d]/u.test(text.replace(letteredEntry, '').replace(named, ''))
+  const keyed = (text: string) =>
+    text.replace(letteredEntry, (_whole, of, right) => `${of.charCodeAt(0) - 64}${choiceLetters[right - 1]}`)
+  return swapped.map((line) => (isKey(line.text) ? { ...line, text: keyed(line.text) } : line))
 }
 
 const bare = /^\s*(\d{1,2})\s+(?=\p{Lu})/u
