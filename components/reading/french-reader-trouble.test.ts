@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { defaultColours } from '#domain/reading/choice'
 import { highlightsOf } from '#domain/reading/highlights'
-import { readText, readWord } from '#domain/reading/read'
+import { readText } from '#domain/reading/read'
+import { readWord } from '#tests/support/read-word'
 import { frenchReader } from './french-reader.ts'
 
 // Simulates a mistake in the rules: they throw for one word.

@@ -200,16 +200,12 @@ function isSoundedPlus(sentence: Sentence): boolean {
   return !isOpenAfter(next) || next === 'que' || next === "qu'"
 }
 
-const choices = new Map<string, Choose>([
+/** How words that have several readings are read. */
+export const choices = new Map<string, Choose>([
   ...[...entHomographs].map((word) => [word, when(isPluralVerb)] as const),
   ...[...tionsHomographs].map((word) => [word, when(isVerbAfterNous)] as const),
   ...Object.entries(rules),
 ])
-
-/** Whether a word has several readings. */
-export function isHomograph(word: string): boolean {
-  return choices.has(word)
-}
 
 /** The reading of a word in its sentence; the first one by default. */
 export function readingOf(sentence: Sentence): Reading {

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { processorMs } from '#tests/support/processor-time'
-import { readText, readWord } from './read.ts'
+import { readWord } from '#tests/support/read-word'
+import { readText } from './read.ts'
 
 const graphemes = (word: string) =>
   readWord(word)

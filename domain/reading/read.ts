@@ -1,7 +1,7 @@
 import { readingOf } from './homographs.ts'
 import { liaisonAfter } from './liaison.ts'
-import { aloneInSentence, type Sentence, sentencesOf } from './sentence.ts'
-import { spellingAlone, spellingOf } from './spelling.ts'
+import { type Sentence, sentencesOf } from './sentence.ts'
+import { spellingOf } from './spelling.ts'
 import { stretchesOf } from './tokens.ts'
 import { isUnitAfter, plainWord, type ReadWord, readOneWord } from './word.ts'
 
@@ -17,16 +17,6 @@ export interface WordToken extends ReadWord {
 
 /** A word, or the text between two words. */
 export type Token = WordToken | { text: string }
-
-/**
- * Reads one French word without context (AID-004, AID-005): syllables, and letters with their sound in IPA ('' when silent); both
- * concatenate to the word. A number, an abbreviation, another script, or a word whose reading fails is returned plain (AID-012):
- * one syllable, one silent grapheme. Pure; never throws.
- */
-export function readWord(word: string): ReadWord {
-  const sentence = aloneInSentence(word)
-  return readOneWord(word, readingOf(sentence), spellingAlone(sentence))
-}
 
 /** The tokens of a text, which concatenate to it byte for byte; their context decides homographs and liaisons. Never throws. */
 export function readText(text: string): Token[] {

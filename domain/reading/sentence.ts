@@ -25,9 +25,6 @@ export function sentencesOf(stretches: readonly Stretch[]): Sentence[] {
   )
 }
 
-/** A word without context. */
-export const aloneInSentence = (word: string): Sentence => ({ word: lettersOf(word).plain, written: word, near: () => '.' })
-
 /** The marks for the text between words: numbers as themselves, a pause as ',' or '.', a hyphen, an arithmetic sign or its mark as itself. */
 function pausesOf(text: string): string[] {
   return (text.match(/\d+|[.!?…;:\n]+|[,()[\]«»"–—]+|[-‐‑+=×\u2063]/gu) ?? []).map((one) =>

@@ -13,9 +13,6 @@ export function spellingOf({ written, word, near }: Sentence): Spelling {
   return hasOpenSyllables(word) ? 'open' : northern.test(word) ? 'northern' : 'name'
 }
 
-/** A word by itself is a name if it has a capital. */
-export const spellingAlone = (sentence: Sentence): Spelling => spellingOf({ ...sentence, near: () => 'un' })
-
 /** Everyday words that would be taken for names because of their capital (« Vendredi ») or their letters (« Wagon »); their plurals too. */
 const common = wordSet(
   'mercredi vendredi samedi ceci cela nos vos très dès est six dix sera serai seras fera aura aurai auras demi ennemi venu promis précis ' +

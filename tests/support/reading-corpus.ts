@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { readText, readWord } from '#domain/reading/read'
+import { readText } from '#domain/reading/read'
+import { readWord } from './read-word.ts'
 
 const folder = new URL('../../domain/reading/corpus/', import.meta.url)
 const linesOf = (file: string) => readFileSync(new URL(file, folder), 'utf8').trim().split('\n')

@@ -1,11 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { aloneInSentence, spellingAlone } from '#tests/support/read-word'
 import { corpusWords, readAsInCorpus } from '#tests/support/reading-corpus'
 import { readLetters } from '../automaton.ts'
-import { isHomograph } from '../homographs.ts'
+import { choices } from '../homographs.ts'
 import { lettersOf } from '../letters.ts'
 import { sounds, splitSounds } from '../phonemes.ts'
-import { aloneInSentence } from '../sentence.ts'
-import { spellingAlone } from '../spelling.ts'
 import { syllableStarts } from '../syllables.ts'
 import { alignedGraphemes } from './align.ts'
 import { type Entry, entryOf, lexiconLines, parsedEntry, writtenEntries } from './lexicon.ts'
@@ -37,7 +36,7 @@ describe('every entry', () => {
     expect(failing((_, { graphemes }) => graphemes.some(({ phoneme }) => phoneme !== ''))).toEqual([])
   })
   test('is no homograph: its sentence chooses among the readings of the rules', () => {
-    expect(failing((word) => !isHomograph(word))).toEqual([])
+    expect(failing((word) => !choices.has(word))).toEqual([])
   })
   test('says something new; remove those that are read alike without it', () => {
     const isNew = (word: string, { graphemes, starts }: Entry) => {
