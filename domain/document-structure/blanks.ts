@@ -1,4 +1,4 @@
-import { aroundIn, type Bands, bandOf, isBar, loneBars, type Piece, type Replaced, right, type Shape } from './page.ts'
+import { aroundIn, type Bands, bandOf, isBar, loneBars, type Piece, plain, type Replaced, right, type Shape } from './page.ts'
 
 /**
  * Farthest that a blank is from the words beside it, and its line from their baseline, in heights of the font. In a table without borders
@@ -25,7 +25,7 @@ export function withBlanks(pieces: readonly Piece[], shapes: readonly Shape[]): 
   const bands = Map.groupBy(words, ({ y }) => bandOf(y))
   const lone = new Set(loneBars(shapes))
   const gaps = shapes.filter(isBar).flatMap((bar) => besideOf(aroundIn(bands, bar.y), bar, lone.has(bar)) ?? [])
-  const all = Map.groupBy([...gaps, ...writtenOn(words, bands, shapes)], ({ near }) => near)
+  const all = Map.groupBy([...gaps, ...writtenOn(words, bands, [...lone])], ({ near }) => near)
   const inOrder = (near: Piece, own: readonly Gap[]) =>
     [near, ...own.map(({ gap }) => ({ ...near, ...plain, ...gap }))].sort((a, b) => a.y - b.y || a.x - b.x)
   return new Map([...all].map(([near, own]) => [near, inOrder(near, own)]))
@@ -36,8 +36,6 @@ interface Gap {
   readonly near: Piece
   readonly gap: Pick<Piece, 'text' | 'x' | 'y' | 'width'>
 }
-
-const plain = { bold: false, italic: false, script: null, link: null }
 
 const isOver = (word: Piece, bar: Pick<Shape, 'x' | 'width'>) => word.x < right(bar) - 1 && bar.x < right(word) - 1
 
@@ -54,11 +52,11 @@ function besideOf(words: readonly Piece[], bar: Shape, isLone: boolean): Gap | u
 }
 
 /** Long lines with nothing on them, below another one or below what asks for words, each with the word above. */
-function writtenOn(words: readonly Piece[], bands: Bands, shapes: readonly Shape[]): Gap[] {
+function writtenOn(words: readonly Piece[], bands: Bands, lone: readonly Shape[]): Gap[] {
   const isOn = (word: Piece, bar: Shape) =>
     word.y - bar.y <= lowest * word.size && bar.y - word.y <= word.size && isOver(word, bar)
   const upwards = words.toSorted((a, b) => b.y - a.y)
-  const long = loneBars(shapes)
+  const long = lone
     .filter(({ width }) => width >= longLine)
     .slice(0, maxLong)
     .filter((bar) => !aroundIn(bands, bar.y).some((word) => isOn(word, bar)))

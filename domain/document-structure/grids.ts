@@ -1,29 +1,29 @@
 import { groupConsecutive } from '../lists/group-consecutive.ts'
 import { isBar, isRule, type Shape } from './page.ts'
 
-/** Part of a grid between drawn lines; several of its rows and columns when no line parts them. */
-export interface GridCell {
-  readonly row: number
-  readonly column: number
-  /** Number of rows and columns that it spans. */
-  readonly rows: number
-  readonly columns: number
+interface Edges {
   readonly left: number
   readonly right: number
   readonly top: number
   readonly bottom: number
 }
 
-/** A table, or a frame, as its lines are drawn. Its cells are in reading order. */
-export interface Grid {
-  readonly columns: number
+/** Number of rows and columns. */
+interface Extent {
   readonly rows: number
-  readonly left: number
-  readonly right: number
-  readonly top: number
-  readonly bottom: number
-  readonly cells: readonly GridCell[]
+  readonly columns: number
 }
+
+interface Span extends Extent {
+  readonly row: number
+  readonly column: number
+}
+
+/** Part of a grid between drawn lines; several of its rows and columns when no line parts them. */
+export type GridCell = Span & Edges
+
+/** A table, or a frame, as its lines are drawn. Its cells are in reading order. */
+export type Grid = Extent & Edges & { readonly cells: readonly GridCell[] }
 
 /** A line seen along its direction: where it stands across, and from where to where it goes. */
 interface Stroke {
@@ -117,8 +117,6 @@ function isCovered(strokes: readonly Stroke[], at: number, [from, to]: readonly 
   }
   return sum >= covered * (to - from)
 }
-
-type Span = Pick<GridCell, 'row' | 'column' | 'rows' | 'columns'>
 
 /** The cells of a grid: each as wide as no line parts it, then as high as no line parts all of its columns. */
 function spansOf(

@@ -18,6 +18,9 @@ export interface Piece {
   readonly tex?: string
 }
 
+/** The look of what is drawn, not written. */
+export const plain = { bold: false, italic: false, script: null, link: null } as const
+
 /** What stands for some pieces of a page. */
 export type Replaced = ReadonlyMap<Piece, readonly Piece[]>
 

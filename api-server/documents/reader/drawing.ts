@@ -3,22 +3,15 @@ import type { Shape } from '#domain/document-structure/page'
 import type { Pixels } from '../../content/png.ts'
 import { isMatrix, type Matrix, multiply } from './matrix.ts'
 import type { PDFPageProxy, Viewport } from './open.ts'
-import type { TexFont } from './pieces.ts'
+import type { Fonts } from './pieces.ts'
 import { addMarks, subpathsOf } from './shapes.ts'
 
 /** A picture's position on a page, origin at the top left, and the marked content that contains it. */
-export interface DrawnPicture {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
+export interface DrawnPicture extends Shape {
   readonly mark: string | null
   /** Its pixels; null when unavailable. */
   readonly pixels: () => Promise<Pixels | null>
 }
-
-/** Weight and slant of fonts, by their names on the page. */
-export type Fonts = Map<string, { readonly bold: boolean; readonly italic: boolean; readonly texFont: TexFont | undefined }>
 
 /** Paint operators that stroke the path. */
 const outlines: ReadonlySet<unknown> = new Set([

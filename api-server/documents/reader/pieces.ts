@@ -3,7 +3,8 @@ import { safeHref } from '#domain/rich-text/href'
 import { type Matrix, multiply } from './matrix.ts'
 import type { PDFPageProxy, Viewport } from './open.ts'
 
-type Fonts = ReadonlyMap<string, { readonly bold: boolean; readonly italic: boolean; readonly texFont: TexFont | undefined }>
+/** Weight and slant of fonts, by their names on the page. */
+export type Fonts = Map<string, { readonly bold: boolean; readonly italic: boolean; readonly texFont: TexFont | undefined }>
 
 /** A piece of text, its marked content, and its rotation in quarter turns; null for any other angle. */
 export interface PlacedPiece {
@@ -63,7 +64,7 @@ export async function piecesOf(page: PDFPageProxy, viewport: Viewport, fonts: Fo
 }
 
 /** The fonts of TeX in which letters stand for large signs, and for wide hats. */
-export type TexFont = 'large' | 'wide'
+type TexFont = 'large' | 'wide'
 
 /** The letters that stand for other signs, and how far the line of their text is below them, in heights of the font. */
 const texSigns: Readonly<Record<TexFont, Readonly<Record<string, readonly [sign: string, down: number]>>>> = {

@@ -1,4 +1,4 @@
-import { isBar, isRule, type Piece, partOf, right, type Shape } from '#domain/document-structure/page'
+import { isBar, isRule, type Piece, partOf, plain, right, type Shape } from '#domain/document-structure/page'
 import type { Matrix } from './matrix.ts'
 
 /** Number of coordinates after each path operator: move, line, curve, short curve, close. */
@@ -96,35 +96,34 @@ export function withShapes(pieces: readonly Piece[], shapes: readonly Shape[]): 
 }
 
 /** A box to tick, as high as the capitals of a word beside it. */
-function boxAt({ x, y, width, height }: Shape, pieces: readonly Piece[]): Piece[] {
-  const isBeside = (piece: Piece) =>
-    height >= 0.6 * piece.size &&
-    Math.abs(y + height / 2 - middleOf(piece)) < 0.3 * piece.size &&
-    Math.max(piece.x - x - width, x - right(piece)) < piece.size
-  const word = pieces.find(isBeside)
-  return word ? [{ ...word, text: '☐', x, width, bold: false, italic: false, link: null }] : []
+function boxAt(box: Shape, pieces: readonly Piece[]): Piece[] {
+  const word = pieces.find(
+    (piece) =>
+      isLevelWith(piece, box) &&
+      box.height >= 0.6 * piece.size &&
+      Math.max(piece.x - right(box), box.x - right(piece)) < piece.size,
+  )
+  return word ? [signAt(box, '☐', word)] : []
 }
 
 const middleOf = ({ y, size }: Piece) => y - 0.3 * size
+const isLevelWith = (piece: Piece, { y, height }: Shape) => Math.abs(y + height / 2 - middleOf(piece)) < 0.3 * piece.size
+
+/** A drawn sign as the text that stands for it, on the line of a piece. */
+const signAt = ({ x, width }: Shape, text: string, line: Piece): Piece => ({ ...line, ...plain, text, x, width })
 
 /** The dot before a piece as a bullet, when nothing lies between them or before the dot; else null. */
 function bulletOf(piece: Piece, dots: readonly Shape[], pieces: readonly Piece[]): Piece | null {
   const dot = dots.find((shape) => {
     const apart = piece.x - right(shape)
-    const middle = shape.y + shape.height / 2
-    return (
-      apart > 0.5 &&
-      apart < 3 * piece.size &&
-      Math.abs(middle - middleOf(piece)) < 0.3 * piece.size &&
-      shape.height < 0.6 * piece.size
-    )
+    return isLevelWith(piece, shape) && shape.height < 0.6 * piece.size && apart > 0.5 && apart < 3 * piece.size
   })
   if (!dot) return null
   const near = 3 * piece.size
   const isFirst = pieces.every(
     (other) => Math.abs(other.y - piece.y) > 0.3 * piece.size || other.x >= piece.x || right(other) < dot.x - near,
   )
-  return isFirst ? { ...piece, text: '•', x: dot.x, width: dot.width, bold: false, italic: false, link: null } : null
+  return isFirst ? signAt(dot, '•', piece) : null
 }
 
 /** The piece cut where vertical rules cross it; `walled` marks parts with a rule before them. */
