@@ -55,7 +55,7 @@ const square = 'flex h-9 min-w-9 items-center justify-center rounded-sm'
 
 /**
  * A percentage in figures; a failure is bold and underlined as well as red. An answer given after the closing, or that waits for its
- * correction, has none yet: it says so: by a sign, and in words. A function, not a component: it has no state, and a class makes more than a thousand cells.
+ * correction, has none yet: a sign and words say so. A function, not a component: it has no state, and a class makes more than a thousand cells.
  */
 function markInWords(mark: Mark, t: ReturnType<typeof useTranslations<'work.results'>>): ReactNode {
   if (mark === null) return <span className="text-muted">{t('dash')}</span>
