@@ -25,6 +25,12 @@ describe('an author’s markup', () => {
 
 describe('markup from elsewhere', () => {
   test.each([
+    ['spaces before the first word', '  a b', '<p>a b</p>'],
+    [
+      'spaces between the tags of a table',
+      '<table><tr>&nbsp; a<td>b</td></tr></table>',
+      '<table><tr><td>a</td><td>b</td></tr></table>',
+    ],
     [
       'other elements with the same meaning',
       '<p><b>a</b><i>b</i><ins>c</ins></p>',
