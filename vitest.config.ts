@@ -83,8 +83,6 @@ const components = {
     name: 'components',
     include: inBrowser,
     ...limits,
-    // A button that is not there is looked for so long.
-    testTimeout: 180_000,
     browser: {
       enabled: true,
       headless: true,
