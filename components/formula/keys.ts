@@ -15,23 +15,23 @@ const drawn = (...all: Construct[]): Key[] => all.map((construct) => ({ does: 'c
 
 const bounded = (['∑', '∫'] as const).map((sign): Key => ({ does: 'bounded', sign }))
 
-/** The three tabs (OP-120), of at most four rows each, so that the question stays visible above them. */
+/** The three tabs (OP-120), of at most four rows each, one of more than ten keys, so that the question stays visible above them. */
 export const keyboardTabs = {
   letters: [
     texts('a z e r t y u i o p'),
     texts('q s d f g h j k l m'),
-    [{ does: 'capitals' } as const, ...texts('w x c v b n ² ’ é è')],
-    texts('ê ë à â ç î ï ô ù û œ'),
+    [{ does: 'capitals' } as const, ...texts('w x c v b n ² ’ é')],
+    texts('è ê ë à â ç î ï ô ù û œ'),
   ],
   digits: [
     [...texts('7 8 9 ÷'), ...drawn('fraction', 'parenthesis'), ...texts('² π % °')],
-    [...texts('4 5 6 ×'), ...drawn('power', 'subscript', 'squareroot'), ...texts('≤ ≥ € $')],
+    [...texts('4 5 6 ×'), ...drawn('power', 'subscript', 'squareroot'), ...texts('≤ ≥ €')],
     [...texts('1 2 3 = ≠ ≈ / [ ]'), ...bounded],
-    texts('0 x n k . ; : < > ! ?'),
+    texts('0 x n k . ; : < > !'),
   ],
   symbols: [
     // The other signs are beside the digits.
-    texts('cos sin tan × = ± £ · → ⇒ ⇔ ∀ ⊥ ∥'),
+    texts('cos sin tan × = ± £ $ ? · → ⇒ ⇔ ∀ ⊥ ∥'),
     texts('π α β θ λ ρ Δ Ω ∞ ∈ ∉ ⊂ ∩ ∪ ℝ ℕ'),
     named(...constructs),
   ],

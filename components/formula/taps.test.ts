@@ -159,3 +159,7 @@ test.each<[keys: string, text: string, taps: number, there?: string]>([
   // One more: our names of functions are behind a tab, of MathLive behind a long press on π.
   expect(taps).toBeLessThanOrEqual(tappedThere(there) + (keys.startsWith('cos') ? 1 : 0))
 })
+
+test('of the rows of letters and of digits one has more than ten keys: a low screen shows ten a line, and five lines', () => {
+  for (const rows of [keyboardTabs.letters, keyboardTabs.digits]) expect(rows.filter((row) => row.length > 10)).toHaveLength(1)
+})
