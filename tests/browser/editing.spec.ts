@@ -9,6 +9,7 @@ import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
 import { addQuestion, chooseOfQuestion, openQuestion, questionCard } from './support/authoring.ts'
 import { type Classroom, makeTeacherAndClass, unique } from './support/people.ts'
+import { expectFlash } from './support/shown-messages.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
@@ -163,10 +164,6 @@ test('duplicate holes and empty braces are reported while typing, and duplicates
   await expect(told).toBeHidden()
   await expect(page.getByText(problems.text.repeatedHole)).toBeHidden()
 })
-
-/** A visible message; its announcement to screen readers is next to it. */
-const expectFlash = (page: Page, text: string) =>
-  expect(page.getByRole('listitem').filter({ hasText: text }).first()).toBeVisible()
 
 test('an archived module or course is read-only in its editor until it is restored (OP-052)', async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db)

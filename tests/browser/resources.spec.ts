@@ -8,6 +8,7 @@ import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { type ApiClient, apiClient } from './support/api.ts'
 import { type Classroom, makePerson, makeTeacherAndClass, unique } from './support/people.ts'
+import { expectFlash } from './support/shown-messages.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { authoredIn, makeGivenWork } from './support/works.ts'
@@ -100,10 +101,6 @@ async function expectModuleMenu(page: Page, name: string, entries: ModuleMenuEnt
   const words = (of: ModuleMenuEntry[]) => of.map((entry) => moduleWords.menu[entry])
   await expectEntries(page, menu, words(entries), words(later))
 }
-
-/** A visible message; its announcement to screen readers is next to it. */
-const expectFlash = (page: Page, text: string) =>
-  expect(page.getByRole('listitem').filter({ hasText: text }).first()).toBeVisible()
 
 /** Collects the requests that the page sends with this method from now on. */
 function sent(page: Page, method: string): string[] {

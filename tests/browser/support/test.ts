@@ -5,6 +5,7 @@ import { stackAddresses } from './addresses.ts'
 import { endWaits } from './end-waits.ts'
 import { type FlakyStack, startFlakyStack } from './flaky-api.ts'
 import { awaitHydration } from './hydration.ts'
+import { keepMessages } from './shown-messages.ts'
 
 interface Options {
   /** Text of the error that a test provokes in the page; any other error fails the test. */
@@ -28,6 +29,7 @@ export const test = base.extend<Options, WorkerFixtures>({
   baseURL: async ({}, use) => use(stackAddresses().webUrl),
   context: async ({ context, javaScriptEnabled, withWaits }, use) => {
     if (!withWaits) await endWaits(context)
+    await keepMessages(context)
     if (javaScriptEnabled !== false) {
       for (const page of context.pages()) awaitHydration(page)
       context.on('page', awaitHydration)
