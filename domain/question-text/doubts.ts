@@ -119,6 +119,7 @@ function asksOne(statement: string, block: Block, above: string): boolean {
 /** « 30 € par unité »: a number is asked, and words say of what; a date is none. */
 const isMeasured = /^(?!\d{1,2}(?:er)?\s\p{L}+\s\d{3,4}$)[-−]?\d.*\s\p{L}{2,}\s\p{L}{3}/u
 const ofWords = /^(?:qui|pourquoi|comment|o[uù]|who|why|where)(?!\p{L})/iu
+const saysNumber = /\d|^(?:un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|z[ée]ro|aucun)/iu
 const ofNumber = /(?<!\p{L})(?:combien|(?:en )?quelle année|how (?:many|much))(?!\p{L})/iu
 /** What names another thing: « 1. a », « b) », « A-2 ». */
 const isLabel = /^(?:\(?[b-j]\)?\.?|\(?[a-j]\)|(?:\d{1,2}|[a-j])\s?[.):→]\s*\S.*|[a-j]\s?[-–]\s?\d{1,2}.*)$/iu
@@ -134,22 +135,27 @@ function isAnswerOfKind(question: Proposed): boolean {
     // One is asked for and several are right; or all are, as bullets may be ticks.
     return good.length < 2 || (good.length < question.choices.length && !(question.single || asksForOne.test(statement)))
   }
-  if (kind !== 'holes') return true
-  const isTyped = question.text === '{1}'
-  return question.answers.every((answers, at) => {
-    const [, before = '', after = ''] =
-      new RegExp(String.raw`(\p{L}{2,})?[\s’']*\{${at + 1}\}\s*(\p{L}{2,})?`, 'u').exec(question.text) ?? []
-    const beside = [before, after].map(comparable).filter(Boolean)
-    return answers.every((answer) => {
+  return kind !== 'holes' || areWordsToType(question)
+}
+
+/** Whether what is to be typed in each gap is short, names nothing else, and does not stand beside the gap already. */
+function areWordsToType({ statement, text, answers }: Proposed & { kind: 'holes' }): boolean {
+  const isTyped = text === '{1}'
+  // « A = 4 » behind « A = (−3) + 7 = »: what is there already is not typed.
+  const isRepeated = (answer: string) => /=/.test(answer) && /=/.test(text)
+  const isOther = (answer: string) =>
+    isTyped && (isMeasured.test(answer) || (ofNumber.test(statement) && !saysNumber.test(answer)))
+  return answers.every((own, at) => {
+    const beside = wordsBeside(text, at + 1)
+    return own.every((answer) => {
       const words = comparable(answer).split(' ')
-      const isOther =
-        isTyped &&
-        (isMeasured.test(answer) ||
-          (ofNumber.test(statement) &&
-            !/\d|^(?:un|une|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|z[ée]ro|aucun)/iu.test(answer)))
-      // « A = 4 » behind « A = (−3) + 7 = »: what is there already is not typed.
-      const isRepeated = /=/.test(answer) && /=/.test(question.text)
-      return !isOther && !isRepeated && !isLabel.test(answer) && words.length < 9 && !beside.some((one) => words.includes(one))
+      const isThere = beside.some((one) => words.includes(one))
+      return !isOther(answer) && !isRepeated(answer) && !isLabel.test(answer) && words.length < 9 && !isThere
     })
   })
+}
+
+function wordsBeside(text: string, gap: number): string[] {
+  const [, before = '', after = ''] = new RegExp(String.raw`(\p{L}{2,})?[\s’']*\{${gap}\}\s*(\p{L}{2,})?`, 'u').exec(text) ?? []
+  return [before, after].map(comparable).filter(Boolean)
 }

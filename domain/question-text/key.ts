@@ -1,14 +1,13 @@
 import { asksToOrder, isInstruction } from '../instructions.ts'
 import { truthOf, withoutVerdict } from '../truths.ts'
 import { type Block, pointedOut } from './block.ts'
-import { choiceOf, endsAsking, gap, hasGap, numberOf, type SheetKey, sidesOf, type TextLine } from './lines.ts'
+import { choiceOf, endsAsking, gap, hasGap, numberOf, type SheetKey, sidesOf, type TextLine, versionNames } from './lines.ts'
 import { namedIn, partsOf } from './named-answers.ts'
 import { answerNames, noteOf } from './notes.ts'
 import { lined } from './proposed.ts'
 
-const versions = 'sujet|version|s[ée]rie'
 const title = new RegExp(
-  String.raw`^\s*(?:(?:[ée]l[ée]ments? de|bar[èe]me et|grille de)\s+)?(?:${answerNames})(?!\p{L})(?:\s+(?:attendues?|d(?:u|es|e la|e l[’'])\s?(?!${versions})[\p{L}\s’']{1,40}))?\s*:?\s*(.*)$`,
+  String.raw`^\s*(?:(?:[ée]l[ée]ments? de|bar[èe]me et|grille de)\s+)?(?:${answerNames})(?!\p{L})(?:\s+(?:attendues?|d(?:u|es|e la|e l[’'])\s?(?!${versionNames})[\p{L}\s’']{1,40}))?\s*:?\s*(.*)$`,
   'iu',
 )
 /** « 1 → b ; 2 → c » without a title. */
@@ -47,8 +46,7 @@ function keyAt(lines: readonly TextLine[], at: number, seen: ReadonlySet<string>
   const [, ofOne, told] = ofOneExercise.exec(text) ?? []
   if (ofOne !== undefined && told !== undefined && entriesIn(told).length === 0 && told.split(partStart).length === 1)
     return { key: [{ part: ofOne, number: '', answer: told, line: whole }], end: at + 1 }
-  const own =
-    rest === '' ? [] : [plainNumber(rest.replace(/^(?:[–—(-]+|d(?:u|e la)\s)\s*(?=partie|ex|sujet|version|s[ée]rie)/iu, ''))]
+  const own = rest === '' ? [] : [plainNumber(rest.replace(beforePart, ''))]
   const below = withNumbers(lines.slice(at + 1)).map((line) => ({ ...line, text: plainNumber(line.text) }))
   // What follows pairs on one line says which belong together.
   const before = lines.slice(0, at).findLast(({ text }) => text.trim() !== '')
@@ -97,8 +95,12 @@ const isAnswer = (line: string) => {
 }
 
 /** « I. a. 60 b. 12 – III. 168 € »: the answers of several parts on one line. */
-const partStart =
-  /(?:\s*[–;]\s*|\s{2,}|(?<=\.)\s+(?!i)|^)(?=(?:[IVX]{1,4}\s?[.)]|(?:ex(?:ercice|\.)?|probl[èe]me)\s*\d{1,2}|(?:sujet|version|s[ée]rie)\s*[A-F\d](?!\p{L}))\s*)/iu
+const partStart = new RegExp(
+  String.raw`(?:\s*[–;]\s*|\s{2,}|(?<=\.)\s+(?!i)|^)(?=(?:[IVX]{1,4}\s?[.)]|(?:ex(?:ercice|\.)?|probl[èe]me)\s*\d{1,2}|(?:${versionNames})\s*[A-F\d](?!\p{L}))\s*)`,
+  'iu',
+)
+/** « Corrigé – partie A », « Corrigé du sujet B » */
+const beforePart = new RegExp(String.raw`^(?:[–—(-]+|d(?:u|e la)\s)\s*(?=partie|ex|${versionNames})`, 'iu')
 
 /** The entries of a key; null where a line is none, or one of a single question. */
 function entriesOf(lines: readonly string[]): SheetKey | null {

@@ -82,8 +82,13 @@ export interface Numbered {
   readonly isPart: boolean
 }
 
-const part =
-  /^\s*(?:(?:exercices?|exercises?|ejercicios?|[üu]bung|esercizio|task|activit[ée]|activity|probl[èe]me|partie?|consigne|sujet|version|s[ée]rie|ex\.?)\s*(?:n\s?[°o]\s*)?(\d{1,3}|[IVX]{1,4}|[A-F](?=\s*(?:[.):–-]|$)))|([IVX]{1,4})(?=\s?[.)–-]\s))\s*[.):–-]*\s*(.*)$/iu
+/** Names of the sheets of a class that asks its rows different questions. */
+export const versionNames = 'sujet|version|s[ée]rie'
+
+const part = new RegExp(
+  String.raw`^\s*(?:(?:exercices?|exercises?|ejercicios?|[üu]bung|esercizio|task|activit[ée]|activity|probl[èe]me|partie?|consigne|${versionNames}|ex\.?)\s*(?:n\s?[°o]\s*)?(\d{1,3}|[IVX]{1,4}|[A-F](?=\s*(?:[.):–-]|$)))|([IVX]{1,4})(?=\s?[.)–-]\s))\s*[.):–-]*\s*(.*)$`,
+  'iu',
+)
 
 /** « Problème (6 points) »: a part without a number. */
 const namedPart = /^\s*(?:probl[èe]me|exercice)\s*(?=[(:]|$)[:–-]?(.*)$/iu

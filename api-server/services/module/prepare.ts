@@ -58,10 +58,11 @@ export async function schoolErrors(
 }
 
 async function existing(db: Db, { subjectId, levels: named }: { subjectId: string; levels: string[] }) {
-  return {
-    subjects: await valuesOf(db, subjects.id, eq(subjects.id, subjectId)),
-    levels: await valuesOf(db, levels.id, inArray(levels.id, named)),
-  }
+  const [foundSubjects, foundLevels] = await Promise.all([
+    valuesOf(db, subjects.id, eq(subjects.id, subjectId)),
+    valuesOf(db, levels.id, inArray(levels.id, named)),
+  ])
+  return { subjects: foundSubjects, levels: foundLevels }
 }
 
 /** On publication, blocking problems are refused, and warnings too unless the author publishes anyway (OP-054). */

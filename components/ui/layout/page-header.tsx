@@ -25,7 +25,7 @@ export function PageHeader({ title, detail, picture, back, filters, action, leve
         <div
           className={clsx(
             'flex min-w-0 flex-col gap-1 max-tablet:flex-1 max-tablet:basis-48',
-            isLong(title) && 'tablet:flex-1 tablet:basis-96',
+            lettersIn(title) > manyLetters && 'tablet:flex-1 tablet:basis-96',
           )}
         >
           {back ? (
@@ -40,17 +40,7 @@ export function PageHeader({ title, detail, picture, back, filters, action, leve
           <div className="flex min-w-0 items-start gap-4 tablet:items-center">
             {picture}
             <div className="flex min-w-0 flex-col gap-1">
-              <Heading
-                className={
-                  isLong(title)
-                    ? clsx('leading-tight', isLong(title, 120) ? 'text-base' : 'text-lg')
-                    : level === 1
-                      ? 'text-2xl tablet:text-3xl'
-                      : 'text-xl tablet:text-2xl'
-                }
-              >
-                {title}
-              </Heading>
+              <Heading className={headingLook(lettersIn(title), level)}>{title}</Heading>
               {detail ? <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-muted">{detail}</div> : null}
             </div>
           </div>
@@ -66,5 +56,13 @@ export function PageHeader({ title, detail, picture, back, filters, action, leve
   )
 }
 
-/** A name that would fill several lines of large letters, and push the actions below it. */
-const isLong = (title: ReactNode, letters = 60) => typeof title === 'string' && title.length > letters
+/** A name with more would fill several lines of large letters, and push the actions below it. */
+const manyLetters = 60
+
+const lettersIn = (title: ReactNode) => (typeof title === 'string' ? title.length : 0)
+
+function headingLook(letters: number, level: 1 | 2): string {
+  if (letters > 2 * manyLetters) return 'text-base leading-tight'
+  if (letters > manyLetters) return 'text-lg leading-tight'
+  return level === 1 ? 'text-2xl tablet:text-3xl' : 'text-xl tablet:text-2xl'
+}
