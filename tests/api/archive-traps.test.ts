@@ -6,10 +6,10 @@ import { files } from '#api/db/schema'
 import { archivePart } from '#contract/archive-limits'
 import { describeApi } from '#tests/support/api'
 import { author } from '#tests/support/file-world'
-import { processorMs } from '#tests/support/processor-time'
+import { longestHoldMs } from '#tests/support/processor-time'
 import { uploadOf } from '#tests/support/sample-files'
 
-/** Processor time that the thread of the server may take, in ms: whoever else calls waits as long at most. */
+/** How long the thread of the server may be held at a time, in ms of the processor: whoever else calls waits as long at most. */
 const most = 500
 
 type World = Awaited<ReturnType<typeof author>>
@@ -171,13 +171,13 @@ describeApi('an archive that is a trap', (open) => {
     const { bytes, pick = [randomUUID()] } = make(world)
     const { params, query } = await sent(world, bytes)
     expect(
-      await processorMs(async () =>
+      await longestHoldMs(async () =>
         expect(await api.reply('readArchive', { params, query }, world.token)).toMatchObject({ status: 200 }),
       ),
     ).toBeLessThan(most)
     const body = { pick: [...pick] }
     expect(
-      await processorMs(async () =>
+      await longestHoldMs(async () =>
         expect(await api.reply('importArchive', { params, body }, world.token)).toMatchObject({ status: 200 }),
       ),
     ).toBeLessThan(most)
@@ -187,7 +187,7 @@ describeApi('an archive that is a trap', (open) => {
     const api = open()
     const world = await author(api)
     const { params, query } = await sent(world, trap(world))
-    const spent = await processorMs(async () =>
+    const spent = await longestHoldMs(async () =>
       expect(await api.reply('readArchive', { params, query }, world.token)).toMatchObject({
         status: 400,
         body: { errors: { file } },

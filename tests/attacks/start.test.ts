@@ -23,13 +23,19 @@ function npmStart({ web, api }: Ports) {
   const env = { ...process.env, DATABASE_URL: '', PORT: String(web), API_PORT: String(api), ...own }
   const child = spawn(process.execPath, ['scripts/start.ts', 'all'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const said: string[] = []
-  for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', (line) => said.push(line))
   const ended = once(child, 'close').then(([code]) => code)
   const stop = async () => {
     child.kill('SIGTERM')
     await ended
   }
-  const up = () => expect.poll(() => said.join('\n'), { interval: 100 }).toContain('Tremplin is ready')
+  const up = new Promise<void>((resolve, reject) => {
+    const hear = (line: string) => {
+      said.push(line)
+      if (line.includes('Tremplin is ready')) resolve()
+    }
+    for (const stream of [child.stdout, child.stderr]) createInterface({ input: stream }).on('line', hear)
+    ended.then(() => reject(new Error(said.join('\n'))))
+  })
   return { pid: child.pid ?? 0, said, stop, up }
 }
 
@@ -58,7 +64,7 @@ beforeAll(async () => {
   await chmod(folder, 0o755)
   ports = { web: await freePort(), api: await freePort() }
   first = npmStart(ports)
-  await first.up()
+  await first.up
 })
 afterAll(async () => {
   await first.stop()
@@ -81,7 +87,7 @@ it('a second start on the same data shares its database, which ends with the las
   const database = databasePid()
   const other = { web: await freePort(), api: await freePort() }
   const second = npmStart(other)
-  await second.up()
+  await second.up
   expect(databasePid()).toBe(database)
   await first.stop()
   expect(await answers(other.api)).toBe(true)

@@ -5,7 +5,7 @@ import { openArchive } from './open.ts'
 const opened = (zip: Uint8Array) =>
   openArchive(
     { size: zip.length, read: async (start, length) => new Uint8Array(zip.subarray(start, start + length)) },
-    { ask: async <Reply>() => ({ value: manifest }) as Reply, end: () => {} },
+    { ask: async <Reply>() => ({ value: manifest, unpacked: 0 }) as Reply, end: () => {} },
   )
 
 const manifest = {

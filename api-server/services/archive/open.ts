@@ -14,7 +14,7 @@ import {
 import type { Apart } from '../../separate-process.ts'
 import type { AdaptedModule } from './adapt.ts'
 import { type ArchivedCourse, courseEntry, jsonLimits, type Manifest, manifestName, moduleEntry } from './format.ts'
-import type { Adapting, ArchiveJob, ArchiveReplies, HeldModule } from './job.ts'
+import type { Adapting, ArchiveJob, ArchiveReplies, ArchiveReply, HeldModule, PackedFile } from './job.ts'
 import type { Sent } from './parts.ts'
 
 /** Files of an archive, bytes of their list, and all that is unpacked for one call. */
@@ -53,27 +53,31 @@ export async function openArchive(sent: Sent, apart: Apart): Promise<Archive> {
   if (!isZip(await sent.read(0, 2))) throw notArchive()
   const entries = await namedEntries(sent)
   let left = maxUnpacked
-  const unzip = async (name: string, most: number): Promise<Uint8Array | null> => {
+  const take = async <Value>(name: string, most: number, unpackFile: Unpacking<Value>): Promise<Value | null> => {
     const entry = entries.get(name)
     if (!entry) return null
-    const content = await contentOf(sent, entry, Math.min(most, left)).catch((error: unknown) => {
+    const maxBytes = Math.min(most, left)
+    try {
+      const { value, unpacked } = await unpackFile(await packedFile(sent, entry, maxBytes), maxBytes)
+      if (unpacked === null) throw new ZipTooLarge('too large')
+      left -= unpacked
+      return value
+    } catch (error) {
       if (error instanceof Failure) throw error
-      if (error instanceof ZipTooLarge && left < most) throw refusalOf('unpackedTooLarge')
+      if (error instanceof ZipTooLarge && maxBytes < most) throw refusalOf('unpackedTooLarge')
       return null
-    })
-    left -= content?.length ?? 0
-    return content
+    }
   }
-  const ask = async <Of extends keyof ArchiveReplies>(job: ArchiveJob & { readonly of: Of }): Promise<ArchiveReplies[Of]> => {
-    const reply = await apart.ask<{ readonly value: ArchiveReplies[Of] }>(job)
+  const ask = async <Of extends keyof ArchiveReplies>(
+    job: ArchiveJob & { readonly of: Of },
+  ): Promise<ArchiveReply<ArchiveReplies[Of]>> => {
+    const reply = await apart.ask<ArchiveReply<ArchiveReplies[Of]>>(job)
     if (reply === 'tooHeavy') throw refusalOf('tooHeavy')
     if (reply === null) throw new Failure('unavailable', 'archive.unavailable')
-    return reply.value
+    return reply
   }
-  const read = async <Of extends 'manifest' | 'module' | 'course'>(of: Of, name: string): Promise<ArchiveReplies[Of] | null> => {
-    const content = await unzip(name, jsonLimits.bodyLimit)
-    return content && ask({ of, content })
-  }
+  const read = <Of extends 'manifest' | 'module' | 'course'>(of: Of, name: string) =>
+    take(name, jsonLimits.bodyLimit, (file, maxBytes) => ask({ of, maxBytes, ...file }))
   const named = async <Of extends 'module' | 'course'>(of: Of, name: string, id: string) => {
     const found = await read(of, name)
     return found?.id === id ? found : null
@@ -88,18 +92,25 @@ export async function openArchive(sent: Sent, apart: Apart): Promise<Archive> {
     packed: (name) => entries.get(name)?.packed ?? 0,
     module: (id) => named('module', moduleEntry(id), id),
     course: (id) => named('course', courseEntry(id), id),
-    adapted: (adapting) => ask({ of: 'adapted', ...adapting }),
-    file: unzip,
+    adapted: async (adapting) => (await ask({ of: 'adapted', ...adapting })).value,
+    file: (name, maxBytes) => take(name, maxBytes, unpackHere),
   }
 }
 
 /** Packing makes a file a little larger at most. */
 const packingRoom = mebibyte
 
-async function contentOf(sent: Sent, entry: ZipEntry, most: number): Promise<Uint8Array> {
+type Unpacking<Value> = (file: PackedFile, maxBytes: number) => Promise<ArchiveReply<Value>>
+
+async function packedFile(sent: Sent, entry: ZipEntry, most: number): Promise<PackedFile> {
   if (entry.packed > most + packingRoom) throw new ZipTooLarge('too large')
   const from = entry.offset + headerLength(await sent.read(entry.offset, zipHeader))
-  return unpack(await sent.read(from, entry.packed), entry, most)
+  return { method: entry.method, packed: await sent.read(from, entry.packed) }
+}
+
+async function unpackHere(file: PackedFile, maxBytes: number) {
+  const value = await unpack(file.packed, file, maxBytes)
+  return { value, unpacked: value.length }
 }
 
 async function namedEntries(sent: Sent): Promise<ReadonlyMap<string, ZipEntry>> {

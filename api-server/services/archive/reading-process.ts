@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { pathsOfModule } from '#domain/resources/file-paths'
+import { unpack, ZipTooLarge } from '#domain/zip'
 import { answerJobs } from '../../answer-jobs.ts'
 import { isStorable } from '../../content/storable.ts'
 import { JsonGauge } from '../../json-gauge.ts'
@@ -13,7 +14,7 @@ import {
   type Manifest,
   manifest,
 } from './format.ts'
-import type { Adapting, ArchiveJob, ArchiveReplies, HeldModule } from './job.ts'
+import type { Adapting, ArchiveJob, ArchiveReplies, ArchiveReply, HeldModule } from './job.ts'
 import { placesOf } from './places.ts'
 
 // Separate process for one archive: it may read this program's files only, and is killed when it exceeds its time or memory limit
@@ -66,13 +67,11 @@ const adapt = async ({ places, withVersions, ...rules }: Adapting): Promise<Arch
   return adaptAll({ ...module, versions }, { ...rules, places: placesOf(places, names) })
 }
 
-async function answer(job: ArchiveJob): Promise<unknown> {
-  if (job.of === 'adapted') return adapt(job)
-  const value = parseMeasured(job.content)
-  return { manifest: readManifest, module: readModule, course: (one: unknown) => shapeOf(archivedCourse, one) }[job.of](value)
+async function answer(job: ArchiveJob): Promise<ArchiveReply<unknown>> {
+  if (job.of === 'adapted') return { value: await adapt(job), unpacked: 0 }
+  const content = await unpack(job.packed, job, job.maxBytes)
+  const read = { manifest: readManifest, module: readModule, course: (one: unknown) => shapeOf(archivedCourse, one) }[job.of]
+  return { value: read(parseMeasured(content)), unpacked: content.length }
 }
 
-answerJobs(
-  async (job: ArchiveJob) => ({ value: await answer(job) }),
-  () => ({ value: null }),
-)
+answerJobs(answer, (error) => ({ value: null, unpacked: error instanceof ZipTooLarge ? null : 0 }))
