@@ -1,10 +1,16 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
+import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { lingerAtClose } from './linger.ts'
 
-const server = createServer((_, response) => response.writeHead(413, { connection: 'close' }).end('too large'))
+/** Refuses a body before it comes, or once its first part was read. */
+const server = createServer(async (request, response) => {
+  if (request.url === '/read') await Readable.toWeb(request).getReader().read()
+  if (request.url === '/iterated') await request[Symbol.asyncIterator]().next()
+  response.writeHead(413, { connection: 'close' }).end('too large')
+})
 let port = 0
 beforeAll(async () => {
   lingerAtClose(server)
@@ -21,12 +27,15 @@ async function writeAll(socket: Socket): Promise<void> {
   for (const part of parts) if (!socket.write(part)) await once(socket, 'drain')
 }
 
-it('a client that reads once it has sent all finds the reply to a body that was refused before it came', async () => {
-  const socket = connect(port, '127.0.0.1')
-  socket.pause()
-  socket.write(`POST / HTTP/1.1\r\nhost: a\r\ncontent-length: ${parts.length * 1024 * 1024}\r\n\r\n`)
-  await writeAll(socket)
-  let said = ''
-  for await (const chunk of socket) said += String(chunk)
-  expect(said).toMatch(/^HTTP\/1\.1 413 [\s\S]*too large/)
-})
+it.each(['/', '/read', '/iterated'])(
+  'a client that reads once it has sent all finds the reply to a body that was refused before (%s)',
+  async (path) => {
+    const socket = connect(port, '127.0.0.1')
+    socket.pause()
+    socket.write(`POST ${path} HTTP/1.1\r\nhost: a\r\ncontent-length: ${parts.length * 1024 * 1024}\r\n\r\n`)
+    await writeAll(socket)
+    let said = ''
+    for await (const chunk of socket) said += String(chunk)
+    expect(said).toMatch(/^HTTP\/1\.1 413 [\s\S]*too large/)
+  },
+)

@@ -10,11 +10,24 @@ interface Connection {
   once: (event: 'close', then: () => void) => unknown
 }
 
+interface Server {
+  on(event: 'connection', then: (connection: Connection) => void): unknown
+  on(event: 'request', then: (request: Incoming, reply: Outgoing) => void): unknown
+}
+interface Incoming {
+  removeAllListeners: (event: 'data' | 'readable') => Incoming
+  resume: () => unknown
+}
+interface Outgoing {
+  once: (event: 'finish', then: () => void) => unknown
+}
+
 /**
  * Closes connections as RFC 9112 (9.6) asks: its own half at once, the rest when the client has ended too, or after a while. Closed
- * whole, one whose refused body is still on its way would be reset, and its client would not find the reply.
+ * whole, one whose refused body is still on its way would be reset, and its client would not find the reply. What comes after a reply is
+ * read and thrown away, also of a body whose reader gave up half-way.
  */
-export function lingerAtClose(server: { on: (event: 'connection', then: (connection: Connection) => void) => unknown }): void {
+export function lingerAtClose(server: Server): void {
   server.on('connection', (connection) => {
     connection.destroySoon = () => {
       connection.end()
@@ -23,4 +36,7 @@ export function lingerAtClose(server: { on: (event: 'connection', then: (connect
       connection.once('close', () => clearTimeout(late))
     }
   })
+  server.on('request', (request, reply) =>
+    reply.once('finish', () => request.removeAllListeners('data').removeAllListeners('readable').resume()),
+  )
 }

@@ -1,5 +1,4 @@
-import { BodyTooSlow, bodyDeadline, nextPart } from '#domain/requests/body-deadline'
-import { drainReader } from '#domain/requests/drain'
+import { bodyDeadline, nextPart } from '#domain/requests/body-deadline'
 import { BodyTooLarge } from './failures.ts'
 
 interface BodyLimits {
@@ -11,32 +10,19 @@ interface BodyLimits {
 
 /**
  * Passes the chunks through, counted and timed: Content-Length may lie or be absent, and a sender may stall for ever. Throws
- * BodyTooLarge past `limit` bytes, once the rest was discarded; BodyTooSlow when the next chunk does not come in time; ClientGone when
- * the body is cut off.
+ * BodyTooLarge past `limit` bytes; BodyTooSlow when the next chunk does not come in time; ClientGone when
+ * the body is cut off. The rest is not read: cancelled, it would take the connection with it (domain/requests/linger).
  */
 export async function* limitedBody(body: ReadableStream<Uint8Array>, limits: BodyLimits): AsyncGenerator<Uint8Array> {
   const reader = body.getReader()
   const start = performance.now()
-  let size = 0
-  let slow = false
-  try {
-    for (;;) {
-      const left = bodyDeadline(size, limits.graceMs) - (performance.now() - start)
-      const { done, value } = await nextPart(reader, left)
-      if (done) return
-      size += value.byteLength
-      if (size > limits.limit) {
-        await drainReader(reader)
-        throw new BodyTooLarge()
-      }
-      yield value
-    }
-  } catch (error) {
-    slow = error instanceof BodyTooSlow
-    throw error
-  } finally {
-    // The rest is not read; a body that was only slow keeps its connection, for the reply.
-    if (!slow) void reader.cancel().catch(() => {})
+  for (let size = 0; ; ) {
+    const left = bodyDeadline(size, limits.graceMs) - (performance.now() - start)
+    const { done, value } = await nextPart(reader, left)
+    if (done) return
+    size += value.byteLength
+    if (size > limits.limit) throw new BodyTooLarge()
+    yield value
   }
 }
 
