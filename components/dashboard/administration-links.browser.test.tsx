@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { page } from 'vitest/browser'
+import { replace } from '#tests/support/component/microphone'
 import { axe, mount } from '#tests/support/component/mount'
 import { AdministrationLinks } from './administration-links.tsx'
 
@@ -26,4 +27,26 @@ test('nothing is said where nothing waits', async () => {
   await mount(<AdministrationLinks fullDisks={[]} doubtedClock={null} expiring={[]} />)
   await expect.element(page.getByText('Administration')).toBeVisible()
   expect(page.getByText('Ce qui va bientôt être effacé').query()).toBeNull()
+})
+
+test('a doubted clock is told first, and confirmed by a press unless the database contradicts it', async () => {
+  const sent: string[] = []
+  replace(window, 'fetch', async (input) => {
+    sent.push(new URL(String(input), location.href).pathname)
+    return Response.json({ doubted: null })
+  })
+  const clock = { server: Date.UTC(2026, 10, 19, 9), database: Date.UTC(2026, 10, 19, 9), lastRun: Date.UTC(2026, 8, 3, 9) }
+  const shown = (isConfirmable: boolean) => (
+    <AdministrationLinks fullDisks={[]} doubtedClock={{ ...clock, isConfirmable }} expiring={[]} />
+  )
+  const first = await mount(shown(true))
+  await expect.element(page.getByText('L’horloge du serveur est peut-être fausse')).toBeVisible()
+  await expect.element(page.getByText(/Le dernier ménage date du 3/)).toBeVisible()
+  await axe()
+  await page.getByRole('button', { name: 'L’heure est juste' }).click()
+  await expect.poll(() => sent).toEqual(['/bff/api/clock/confirm'])
+  await first.unmount()
+  await mount(shown(false))
+  await expect.element(page.getByText(/Mettez les deux horloges à l’heure/)).toBeVisible()
+  expect(page.getByRole('button', { name: 'L’heure est juste' }).query()).toBeNull()
 })

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs'
+import pino from 'pino'
 import { beforeEach, expect, it } from 'vitest'
 import { doubtClock, trustClock } from '#api/db/clock'
 import { maintenanceRuns } from '#api/db/schema'
+import { createMetrics } from '#api/http/metrics'
+import { startJobs } from '#api/jobs'
 import { dayMs, hourMs } from '#domain/dates/duration'
 import { describeApi } from '#tests/support/api'
 import { makeSchool, makeUser } from '#tests/support/make'
@@ -43,6 +47,32 @@ describeApi('the clock of a server', (open) => {
     expect([(await api.reply('currentUser', {}, later)).status, await mine()]).toEqual([401, 200])
     await trustClock(api.db, api.now)
     expect(await mine()).toBe(401)
+  })
+
+  it('is told by the log and the metric of the alert while it is doubted, no longer once it is confirmed', async () => {
+    const { db } = open()
+    const now = Date.now()
+    await cleanedAt(now - 60 * dayMs)
+    const { registry, jobs: count } = createMetrics()
+    const logged: string[] = []
+    const log = pino({}, { write: (line: string) => void logged.push(line) })
+    const rounds: string[] = []
+    const round = async () => {
+      const byHour = { name: 'exams', everyMs: dayMs, run: async () => void rounds.push('ran'), byClock: true, atStart: true }
+      const stop = startJobs([{ ...byHour, finishes: true }], { log, count, doubtClock: () => doubtClock(db, now) })
+      await stop()
+    }
+    const failures = async () => /^api_job_runs_total\{task="exams",result="failed"\} (\d+)$/m.exec(await registry.metrics())?.[1]
+    for (const _ of [1, 2, 3]) await round()
+    expect([await failures(), rounds]).toEqual(['3', []])
+    expect(logged.filter((line) => line.includes('the clock of this server is doubted'))).toHaveLength(3)
+    // More than two in half an hour: the alert.
+    const rules = readFileSync(new URL('../../deploy/prometheus/alerts.yaml', import.meta.url), 'utf8')
+    expect(rules).toContain('sum by (task) (increase(api_job_runs_total{result="failed"}[30m])) > 2')
+    await trustClock(db, now)
+    const before = logged.length
+    await round()
+    expect([await failures(), rounds, logged.length]).toEqual(['3', ['ran'], before])
   })
 
   it('is confirmed by a superadmin, unless it is the database that contradicts it', async () => {
