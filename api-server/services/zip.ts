@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { constants, deflateRawSync } from 'node:zlib'
 import { Zip, ZipPassThrough } from 'fflate'
 import type { FileStore } from '../content/store.ts'
@@ -60,10 +61,13 @@ async function* once(text: string): AsyncGenerator<string> {
   yield text
 }
 
-/** Texts as the bytes of an entry. */
+/** Texts as the bytes of an entry. Other calls get their turn after each. */
 export async function* encodeTexts(texts: AsyncIterable<string>): AsyncGenerator<Uint8Array> {
   const encoder = new TextEncoder()
-  for await (const text of texts) yield encoder.encode(text)
+  for await (const text of texts) {
+    yield encoder.encode(text)
+    await setImmediate()
+  }
 }
 
 /** The parts as a body: asks for the next one when the client has taken the one before. */

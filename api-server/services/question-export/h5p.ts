@@ -2,7 +2,7 @@ import type { Licence } from '#contract/licences'
 import { knownQuestions } from '#contract/question-types'
 import type { Content } from '#domain/questions/kind'
 import type { FileStore } from '../../content/store.ts'
-import { storedEntries, textEntry, type ZipEntry } from '../zip.ts'
+import { encodeTexts, storedEntries, textEntry, type ZipEntry } from '../zip.ts'
 import { creditLines } from './credits.ts'
 import { type H5pQuestion, h5pQuestion, libraries } from './h5p-types.ts'
 import type { Taken } from './taken.ts'
@@ -37,8 +37,7 @@ function rightsOf({ credits }: Taken): object {
   }
 }
 
-function contentOf(question: Content): object {
-  const { library, params, picture } = h5pQuestion(question)
+function contentOf(question: Content, { library, params, picture }: H5pQuestion): object {
   const title = titleOf(question) || question.type
   return {
     library: versioned(library),
@@ -64,29 +63,35 @@ function imageOf({ file, alt }: NonNullable<H5pQuestion['picture']>): object {
 
 /** A package of H5P: all questions as one question set, and the pictures above them. Its libraries are those of whoever opens it. */
 export async function* h5pEntries(taken: Taken, store: FileStore): AsyncGenerator<ZipEntry> {
-  const questions = taken.modules.flatMap((module) => knownQuestions(module.questions))
-  const pictures = new Map<string, string>()
-  for (const question of questions) {
-    const { picture } = h5pQuestion(question)
-    if (picture) pictures.set(picture.file.path, `content/images/${picture.file.name}`)
-  }
   const title = taken.name || 'Tremplin'
-  yield jsonEntry('h5p.json', {
+  const about = {
     ...{ title, language: 'fr', mainLibrary: main, embedTypes: ['iframe'], defaultLanguage: 'fr' },
     ...rightsOf(taken),
     // Whoever has the question set has what it holds, in the versions that go with it: no other is asked for.
     preloadedDependencies: [{ machineName: main, majorVersion: libraries[main][0], minorVersion: libraries[main][1] }],
-  })
-  yield jsonEntry('content/content.json', {
-    introPage: { showIntroPage: false },
-    progressType: 'dots',
-    passPercentage: 50,
-    questions: questions.map(contentOf),
-    randomQuestions: false,
-    endGame: { showResultPage: true },
-    override: {},
-  })
+  }
+  yield textEntry('h5p.json', JSON.stringify(about))
+  const pictures = new Map<string, string>()
+  yield { name: 'content/content.json', bytes: encodeTexts(questionSet(taken, pictures)) }
   yield* storedEntries(store, pictures)
 }
 
-const jsonEntry = (name: string, content: object) => textEntry(name, JSON.stringify(content))
+const wholeSet = {
+  introPage: { showIntroPage: false },
+  progressType: 'dots',
+  passPercentage: 50,
+  randomQuestions: false,
+  endGame: { showResultPage: true },
+  override: {},
+}
+
+/** The set as JSON, question by question; notes their pictures, by path. */
+async function* questionSet({ modules }: Taken, pictures: Map<string, string>): AsyncGenerator<string> {
+  yield `${JSON.stringify(wholeSet).slice(0, -1)},"questions":[`
+  for (const [place, question] of modules.flatMap((module) => knownQuestions(module.questions)).entries()) {
+    const asked = h5pQuestion(question)
+    if (asked.picture) pictures.set(asked.picture.file.path, `content/images/${asked.picture.file.name}`)
+    yield (place === 0 ? '' : ',') + JSON.stringify(contentOf(question, asked))
+  }
+  yield ']}'
+}

@@ -216,3 +216,20 @@ it('a host takes the package: its file of properties, its files, its libraries a
     expect(known?.behaviour.split(' '), library).toEqual(expect.arrayContaining(Object.keys(params.behaviour ?? {})))
   }
 })
+
+it.each(['moodle', 'gift', 'qti', 'h5p'] as const)(
+  'other calls get their turn after each question of a large course as %s',
+  async (format) => {
+    const questions = knownQuestions(everyQuestion('carte.png').map((one) => questionSchema.parse(one)))
+    let turns = 0
+    let ended = false
+    const others = () => {
+      turns += 1
+      if (!ended) setImmediate(others)
+    }
+    setImmediate(others)
+    await written(format, questions)
+    ended = true
+    expect(turns).toBeGreaterThanOrEqual(questions.length)
+  },
+)
