@@ -62,6 +62,8 @@ export type ImportLoss = (typeof importLosses)[number]
 
 /** What was guessed, or is missing of the key: such a question is added only once its author has looked at it. */
 export const importDoubts: ReadonlySet<ImportLoss> = new Set([
+  'type',
+  'unreadable',
   'pairs',
   'guessedType',
   'guessedKey',

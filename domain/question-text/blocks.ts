@@ -69,7 +69,7 @@ class SheetReader {
       isSheetHead(text) ||
       isHeadRow(line) ||
       line.cells?.some((cell) => isSheetHead(cell.text)) ||
-      (isLevel(text) && this.block.number === '' && isBlank(this.block)) ||
+      (isLevel(text) && this.block.number === '' && (isBlank(this.block) || isTitled(this.block))) ||
       (points && isBlank(this.block))
     )
       this.leftOut.push(text.trim())
@@ -167,8 +167,8 @@ class SheetReader {
 
   private next(number: string) {
     const { block } = this
-    const isTitled = this.blocks.length === 0 && block.statement.every(isTitle)
-    const isOfBelow = this.numbered || isTitled || needsMore(block.statement.at(-1) ?? '')
+    const isOfBelow =
+      this.numbered || (this.blocks.length === 0 && block.statement.every(isTitle)) || needsMore(block.statement.at(-1) ?? '')
     if (isOfBelow && block.number === '' && asksNothing(block)) this.putAbove(block.statement)
     else if (number !== '' && isDocument(block)) this.putAbove(documentLines(block))
     else if (!isBlank(block)) {
@@ -207,6 +207,8 @@ class SheetReader {
     }
   }
 }
+
+const isTitled = (block: Block) => asksNothing(block) && block.statement.every(isTitle)
 
 /** « Answers – A: 1. went », where no rule has read it: it belongs to no statement. */
 const unreadKey = new RegExp(String.raw`^\s*(?:${answerNames})\s*[–—-]`, 'iu')

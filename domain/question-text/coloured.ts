@@ -15,7 +15,7 @@ export function withoutColoured(
   // Bold words are answers only behind a question, and where words are to be filled in and no gap is there: not in what asks for them.
   const areGaps = !hasGap(text) && asksToFill(`${above}\n${text}`) && (!isInstruction(asked) || /:\s/u.test(beforeBold))
   const isTold = ({ coloured, strong, text: words }: Piece) =>
-    Boolean(coloured || (strong && (areGaps || endsAsking(beforeBold)))) && /[\p{L}\d]/u.test(words)
+    Boolean(coloured || (strong && !/:\s*$/.test(words) && (areGaps || endsAsking(beforeBold)))) && /[\p{L}\d]/u.test(words)
   const words = pieces.filter(isTold).map((piece) => piece.text.trim().replace(/^\[|\]$/g, ''))
   const told = words.map((one) => noteOf(one)?.text ?? one)
   const first = pieces.findIndex(isTold)

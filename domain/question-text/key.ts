@@ -15,7 +15,7 @@ const untitled = /^\s*(?:\d{1,2}\s?(?:→|->|[-–=])?\s?[a-j](?![\p{L}\d])[\s,;
 /** « 1b – 2a », « 1-b, 2-a et c », « 1. B 2. A ». */
 const letters = /(\d{1,2})\s*[-–.):=→/]?\s*([a-jvA-JV](?:\s*(?:,|et|\+|\/)\s*[a-jA-J](?![\p{L}\d]))*)(?![\p{L}\d])/gu
 /** « 1. vrai – 2. faux », « 1) un mot, 2) deux mots », « 1V – 2. Il dort. ». */
-const start = String.raw`(\d{1,2})(?:\s?[.):=/]\s*|(?=[a-jvA-JV](?![\p{L}\d])))`
+const start = String.raw`(\d{1,2})(?:\s?[.):=/]\s*|(?=[a-jvA-JV](?![\p{L}\d]))|\s+(?=(?:[Vv]rai|[Ff]aux|[Tt]rue|[Ff]alse)(?!\p{L})))`
 const words = new RegExp(`(?:^|[\\s,;–—-])\\s*${start}(.+?)(?=(?:\\s*[,;–—]\\s*|\\s+)${start}\\S|\\s*$)`, 'gu')
 
 /** The sheet with a line for each of its keys, at its end or below an exercise, in place of those that say it. */

@@ -175,7 +175,9 @@ function closeChoices(line: string): ChoiceLine[] | null {
 export function withChoices(line: string): { readonly statement: string; readonly choices: ChoiceLine[] } | null {
   const alone = choicesOf(line)
   if (alone) return { statement: '', choices: alone }
-  const start = line.search(/(?:\s{2,}|\t|(?<=[:?=])\s+)(?=[(☐□☑☒]?\s?(?:[aA]\s?[.)]|(?<=[☐□☑☒]))\s*\S)/u)
+  const start = line.search(
+    /(?:\s{2,}|\t|(?<=[:?=])\s+)(?=[(☐□☑☒]?\s?(?:[aA]\s?[.)]|(?<=[☐□☑☒]))\s*\S)|\s(?=a\)(?:(?!\s[a-c]\)).)+\sb\)(?:(?!\s[a-c]\)).)+\sc\))/u,
+  )
   const statement = line.slice(0, Math.max(0, start)).trim()
   const rest = line.slice(Math.max(0, start)).trim()
   const choices = statement === '' ? null : (choicesOf(rest) ?? choicesOf(rest.replace(/\s+(?=[b-jB-J]\s?[.)]\s+\S)/gu, '   ')))
@@ -195,7 +197,8 @@ export function sidesOf(line: string): { readonly left: string; readonly right: 
   return cells.length === 2 && !isGap(left) && !isGap(right) ? { left, right } : null
 }
 
-export const gap = /_{2,}|(?<=\p{L})…(?=\p{L})|\.{4,}|(?<=\s|^)\.{3}(?=\s|$)|…(?:\s?…|\.(?!\s+\p{Lu}))+|(?<=\s)…(?=\s|$|[.,;])/gu
+export const gap =
+  /_{2,}|(?:\.\s){4,}\.|(?<=\p{L})…(?=\p{L})|\.{4,}|(?<=\s|^)\.{3}(?=\s|$)|…(?:\s?…|\.(?!\s+\p{Lu}))+|(?<=\s)…(?=\s|$|[.,;])/gu
 
 export const hasGap = (text: string): boolean => text.search(gap) >= 0
 

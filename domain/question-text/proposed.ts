@@ -5,6 +5,8 @@ export type Proposed = ProposedKind & {
   readonly response?: string
   readonly tips?: string
   readonly points?: string
+  /** Whether wrong answers took points. */
+  readonly penalty?: boolean
   /** Whether it shows a picture or plays a sound that only an address names. */
   readonly media?: boolean
   /** What a rule guessed, and its author has to look at. */

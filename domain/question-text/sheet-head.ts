@@ -12,7 +12,8 @@ const markedTitle = /^(?!\s*(?:\d|exercice|partie|probl[èe]me|activit))[^?:=]*(
 export const isSheetHead = (line: string): boolean =>
   (line.includes(':') && line.replace(headPart, '') === '') ||
   // « École des Tilleuls    Prénom : ….. Date : ….. »
-  (/^(?!\s*\d{1,3}\s?[.)]).*:[\s._…]{3,}.*:[\s._…]{3,}/u.test(line) && !/[?:=]|.{60}/u.test(line.replace(headPart, ''))) ||
+  (/^(?!\s*\d{1,3}\s?[.)]).*:[\s._…]{3,}.*:\s*(?:[\s._…]{3}|\/)/u.test(line) &&
+    !/[?:=]|.{60}/u.test(line.replace(headPart, ''))) ||
   markedTitle.test(line) ||
   pageFoot.test(line)
 

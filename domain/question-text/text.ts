@@ -87,7 +87,8 @@ function withCorrection(block: Block): Block {
   const [told = '', ...others] = block.response
   const items = itemsWithChoices(block.choices)
   const { found, why, isGuess } = namedIn(told, block.choices)
-  const isKey = items.length > 0 ? answersOf(told, items).told.every(Boolean) : found.length > 0 && why === '' && !isGuess
+  const isNamed = found.length > 0 && why === '' && !isGuess
+  const isKey = items.length > 0 ? answersOf(told, items).told.every(Boolean) : isNamed || pairsOf(block.sides, told).sure
   return answer === null && told !== '' && isKey
     ? { ...block, answer: told, response: others }
     : { ...block, answer, points: block.points ?? points }

@@ -5,8 +5,8 @@ export const importMutations = mutationsOf({
   'api-server/services/question-import/qti/responses.ts': [
     { find: '? inside : 0', replace: '? 0 : 0', test: 'api-server/services/question-import/qti/scored.test.ts' },
     {
-      find: 'answers.some(({ strict }) => strict)',
-      replace: 'false',
+      find: 'answers.filter(({ strict }) => strict).length',
+      replace: '0',
       test: 'api-server/services/question-import/qti/scored.test.ts',
     },
     { find: 'set.toSorted().join()', replace: 'set.join()', test: 'api-server/services/question-import/qti/scored.test.ts' },
@@ -50,6 +50,7 @@ export const importMutations = mutationsOf({
     },
   ],
   'api-server/services/question-import/qti/conditions1.ts': [
+    { find: '!/^subtract$/i.test(action)', replace: 'true', test: 'tests/api/question-kinds.test.ts' },
     {
       find: "if (child.name === 'not') return []",
       replace: 'if (child.name === null) return []',
@@ -90,8 +91,22 @@ export const importMutations = mutationsOf({
     { find: 'const alt = words || ', replace: 'const alt = ' },
   ],
   'api-server/services/question-import/h5p.ts': [
+    { find: "replaceAll('\\\\/', '/')", replace: "replaceAll('/', '/')", test: 'tests/api/question-kinds.test.ts' },
     { find: 'feedback ||= said.length > 0', replace: 'feedback ||= false', test: 'tests/api/question-kinds.test.ts' },
     { find: "yes(params, 'behaviour', 'acceptSpellingErrors')", replace: 'false', test: 'tests/api/question-kinds.test.ts' },
+  ],
+  'api-server/services/question-import/qti/drafts.ts': [
+    { find: 'half * (1 - 1e-6)', replace: 'half', test: 'api-server/services/question-import/qti/scored.test.ts' },
+  ],
+  'api-server/services/question-import/gift.ts': [
+    { find: "found === ':' ?", replace: "found === '' ?", test: 'tests/api/question-kinds.test.ts' },
+    { find: "/v/i.test(sign) ? 'T'", replace: "/v/i.test(sign) ? 'F'", test: 'tests/api/question-kinds.test.ts' },
+  ],
+  'api-server/services/question-import/amc.ts': [
+    { find: '[...above, statement]', replace: '[statement]', test: 'api-server/services/question-import/sheets.test.ts' },
+  ],
+  'domain/question-text/answered.ts': [
+    { find: 'asked !== shown', replace: 'asked === shown', test: 'api-server/services/question-import/sheets.test.ts' },
   ],
   'api-server/services/question-import/cloze.ts': [
     { find: 'String(points)', replace: "''", test: 'tests/api/question-kinds.test.ts' },

@@ -105,6 +105,11 @@ const kinds: readonly (readonly [
     () => h5p('H5P.Blanks', { questions: ['<p>Le *chat* dort.</p>'], behaviour: { acceptSpellingErrors: true } }),
     ['HolesInText 1=chat ! looser'],
   ],
+  [
+    'H5P: a stroke that is typed, with another answer',
+    () => h5p('H5P.Blanks', { questions: [String.raw`<p>0,25 s’écrit *1\/4/un quart*.</p>`] }),
+    ['HolesInText 1=1/4|un quart'],
+  ],
   ['Word: a web page in it', () => withPage, ['SingleChoice Plus longue rivière ? [le Nil, *l’Amazone]']],
   [
     'GIFT of an assistant, in a fence',
@@ -201,6 +206,50 @@ const kinds: readonly (readonly [
   ['QTI 2: a key, and an answer for half of the points', () => stated('Lyon', half), ['HolesInText 1=Lyon ! partialCredit']],
   ['QTI 2: two accepted sets', () => twoSets, ['Quizz Un couple ? [*A, *B, C, D] ! otherSets']],
   ['Canvas: a file to hand in', () => canvas, ['Text Dépose ton dessin.', 'SingleChoice La Seine passe à Rouen. [*Vrai, Faux]']],
+  [
+    'QTI 1.2: points that only its rules say, an answer that takes some',
+    () =>
+      `<questestinterop><item ident="a"><presentation>${material('Des rongeurs ?')}<response_lid ident="r" rcardinality="Multiple"><render_choice>${['rat', 'lynx', 'loir'].map((word) => `<response_label ident="${word}">${material(word)}</response_label>`).join('')}</render_choice></response_lid></presentation><resprocessing>${[
+        ['rat', 'Add'],
+        ['lynx', 'Subtract'],
+        ['loir', 'Add'],
+      ]
+        .map(
+          ([word, action]) =>
+            `<respcondition><conditionvar><varequal respident="r">${word}</varequal></conditionvar><setvar action="${action}">1</setvar></respcondition>`,
+        )
+        .join(
+          '',
+        )}</resprocessing></item><item ident="b"><presentation>${material('Un félin ?')}<response_lid ident="r"><render_choice>${['loup', 'lynx'].map((word) => `<response_label ident="${word}">${material(word)}</response_label>`).join('')}</render_choice></response_lid></presentation><resprocessing><respcondition><conditionvar><varequal respident="r">lynx</varequal></conditionvar><setvar action="Set">3</setvar></respcondition></resprocessing></item></questestinterop>`,
+    ['Quizz Des rongeurs ? [*rat, lynx, *loir]', 'SingleChoice (3) Un félin ? [loup, *lynx]'],
+  ],
+  [
+    'Aiken of an assistant, with small letters',
+    () =>
+      'Bien sûr ! Voici une question au format Aiken :\n\n7 × 8 ?\nA. 54\nB. 56\nANSWER: B\n\n9 × 9 ?\nA. 81\nB. 72\nanswer: a\n',
+    ['SingleChoice 7 × 8 ? [54, *56]', 'SingleChoice 9 × 9 ? [*81, 72]', '– Bien sûr ! Voici une question au format Aiken :'],
+  ],
+  [
+    'GIFT: comments of Moodle, colons, French verdicts, formulas, weights',
+    () =>
+      String.raw`// question: 12  name: Mer
+$CATEGORY: $course$/Mers
+
+::Mer::Complète \: la Manche est {=une mer ~%-50%un lac}.
+
+Range : a, b. {}
+
+Le Rhin se jette dans la mer : la mer du Nord. {V}
+
+Combien font \(\frac\{1\}\{2\}\) ? {=%100%0,5}
+`,
+    [
+      'SingleChoice Complète : la Manche est _____ . [*une mer, un lac] ! penalty',
+      'Text Range : a, b.',
+      'SingleChoice Le Rhin se jette dans la mer : la mer du Nord. [*Vrai, Faux]',
+      'HolesInText Combien font 1/2 ? 1=0,5',
+    ],
+  ],
   [
     'Canvas: a gap with a name',
     () =>

@@ -1,10 +1,11 @@
 import { lined } from '#domain/question-text/proposed'
 import type { ReadQuestion } from './build.ts'
 import { readProposed } from './proposed.ts'
+import { greeting } from './written-lines.ts'
 
 const choiceLine = /^([A-Z])[.)]\s*(\S.*)$/
 /** What is no letter ends a question without saying which is right. */
-const answerLine = /^ANSWER\s*:\s*(?:([A-Z])[.)]?\s*$)?/
+const answerLine = /^ANSWER\s*:\s*(?:([A-Z])[.)]?\s*$)?/i
 
 /** Whether a text has a line of an answer as Aiken writes it. */
 export const isAiken = (text: string) => /^ANSWER:\s*[A-Z]\s*$/m.test(text) && /^A[.)]\s*\S/m.test(text)
@@ -27,12 +28,12 @@ export function readAiken(text: string): ReadQuestion[] {
     const [, letter, words = ''] = choiceLine.exec(line) ?? []
     const isNext = letter === letterAt(choices.length)
     if (line !== '' && ended && !isNext && isAnswer === undefined) finish('')
-    if (isAnswer !== undefined) finish(right)
+    if (isAnswer !== undefined) finish(right.toUpperCase())
     else if (line === '') ended = choices.length > 0
     else if (isNext) {
       choices.push(words)
       ended = false
-    } else if (choices.length === 0) asked.push(line)
+    } else if (choices.length === 0) asked.push(...(greeting.test(line) ? [] : [line]))
     else choices.push(`${choices.pop()} ${line}`)
   }
   finish('')

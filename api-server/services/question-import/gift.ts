@@ -17,7 +17,8 @@ const longestQuestion = 20_000
 export const isGift = (text: string) => /(?<!\\)\{[^{}]*\}/.test(text) || /^::.+::/m.test(text)
 
 /** Questions in GIFT, at most one beyond the limit. A blank line ends one: a bad one leaves others alone. Others get turns. */
-export async function readGift(text: string): Promise<ReadQuestion[]> {
+export async function readGift(text: string, texts: string[] = []): Promise<ReadQuestion[]> {
+  texts.push(...text.split(/\r\n?|\n/).map(shownOf))
   const all = new Gathered()
   let category = ''
   for (const part of partsOf(text)) {
@@ -37,6 +38,13 @@ export async function readGift(text: string): Promise<ReadQuestion[]> {
   }
   return all.all('description')
 }
+
+/** A line without what programs write for one another: numbers of questions, categories, weights, marks behind a backslash. */
+const shownOf = (line: string) =>
+  line
+    .replace(/^\s*(?:\/\/ (?:question: \d+ |\[(?:id|tag):)|\$CATEGORY:).*/, '')
+    .replace(/[~=]%-?[\d.]+%/g, '')
+    .replace(/\\([~=#{}:\\])/g, '$1')
 
 /** The parts between blank lines, without comments; a blank line inside braces ends nothing. */
 function partsOf(text: string): string[] {
@@ -59,7 +67,7 @@ interface Parsed {
 
 /** `{#3:2~#Wrong}`: Moodle takes feedback on any other number, which the parser does not know. */
 const wrongNumber = /~\s*#[^{}=~]{0,2000}(?=[=~}])/g
-const wordAnswers = /\{\s*(?!#)(?:\\.|[^{}\\])*\}/g
+const loneColon = /\{\s*#(?:\\.|[^{}\\])*\}|(?<![\\:]|\$CATEGORY):(?!:)/g
 const numericAnswers = /\{\s*#(?:\\.|[^{}\\])*\}/g
 
 function parsed(part: string): Parsed {
@@ -67,8 +75,8 @@ function parsed(part: string): Parsed {
   const whole = giftsOf(part)
   if (whole) return { gifts: whole, lostFeedback: false }
   const pointed = part.replace(numericAnswers, (answers) => answers.replace(/(?<=\d),(?=\d)/g, '.'))
-  // Moodle takes a colon in an answer without a backslash.
-  const escaped = part.replace(wordAnswers, (answers) => answers.replace(/(?<!\\):/g, '\\:'))
+  // Moodle takes a colon without a backslash, but for two, which end a title, and that of a number.
+  const escaped = part.replace(loneColon, (found) => (found === ':' ? '\\:' : found))
   const plain = pointed.replace(numericAnswers, (answers) => answers.replace(wrongNumber, '').replace(/#\s*(?=[=~}])/g, ' '))
   for (const text of new Set([escaped, pointed, plain])) {
     const gifts = text === part ? null : giftsOf(text)
@@ -77,9 +85,12 @@ function parsed(part: string): Parsed {
   return { gifts: ['unreadable'], lostFeedback: false }
 }
 
+/** « {V} », « {FAUX#…} », as French teachers write T and F. */
+const frenchVerdict = /(?<!\\)\{\s*(V(?:RAI)?|FAUX)\s*(?=[#}])/gi
+
 function giftsOf(part: string): Gift.GIFTQuestion[] | null {
   try {
-    return parse(part)
+    return parse(part.replace(frenchVerdict, (_verdict, sign: string) => `{${/v/i.test(sign) ? 'T' : 'F'}`))
   } catch {
     return null
   }

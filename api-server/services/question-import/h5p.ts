@@ -146,7 +146,7 @@ function blanks(params: Json): Draft {
 }
 
 /** A text with the marks of its gaps; a formula in one is typed as it is read (1/2). `feedback`: on a word, behind \+ or \-. */
-function starredGaps(written: string, gaps: Gaps, separator = '/') {
+function starredGaps(written: string, gaps: Gaps, separator = /(?<!\\)\//) {
   const all: string[] = []
   const tips: string[] = []
   const tex: string[] = []
@@ -165,7 +165,7 @@ function starredGaps(written: string, gaps: Gaps, separator = '/') {
       const [word = '', ...said] = plain.split(/\\[+-]/)
       feedback ||= said.length > 0
       const [answers = '', tip = ''] = word.split(/(?<!\\):/)
-      const words = answers.split(separator).map((html) => lineOfHtml(unmasked(html)))
+      const words = answers.split(separator).map((html) => lineOfHtml(unmasked(html.replaceAll('\\/', '/'))))
       all.push(...words)
       if (tip.trim() !== '') tips.push(`<p>${unmasked(tip)}</p>`)
       return gaps.mark(words)
@@ -176,10 +176,13 @@ function starredGaps(written: string, gaps: Gaps, separator = '/') {
 
 const linesAsHtml = (written: string) => (/<\w/.test(written) ? written : written.replace(/\r?\n/g, '<br>'))
 
+/** Words to drag have no others. */
+const never = /(?!)/
+
 function dragText(params: Json): Draft {
   const gaps = new Gaps()
-  const { marked, words, tips, feedback } = starredGaps(linesAsHtml(text(params, 'textField')), gaps, '\uE001')
-  gaps.list(...words, ...starredGaps(text(params, 'distractors'), new Gaps(), '\uE001').words)
+  const { marked, words, tips, feedback } = starredGaps(linesAsHtml(text(params, 'textField')), gaps, never)
+  gaps.list(...words, ...starredGaps(text(params, 'distractors'), new Gaps(), never).words)
   const { asked, losses } = gaps.asked(marked)
   const texts = { statement: rich(params, 'taskDescription'), tips }
   return { texts, asked, losses: { ...losses, feedback: feedback || overall(params) } }

@@ -12,6 +12,7 @@ export function readProposed(proposed: Proposed): ReadQuestion {
   const losses = {
     missingAnswer: proposed.kind === 'ordering' && isUnsure,
     media: proposed.media === true,
+    penalty: proposed.penalty === true,
     pairs: proposed.kind === 'matching' && isUnsure,
     ...Object.fromEntries(doubts.map((doubt) => [doubt, true])),
   }

@@ -4,6 +4,7 @@ import { decodeText } from '#domain/decode-text'
 import { isZip } from '#domain/zip'
 import { manifestName } from '../archive/format.ts'
 import { isAiken, readAiken } from './aiken.ts'
+import { questionsOfAmc } from './amc.ts'
 import type { FoundQuestions, ReadQuestion } from './build.ts'
 import { finished } from './finish.ts'
 import { isGift, readGift } from './gift.ts'
@@ -62,8 +63,8 @@ const readers: readonly {
   { format: 'aiken', fits: isAiken, read: (text) => withRest(text, readAiken(text)) },
   {
     format: 'gift',
-    fits: (text) => !text.startsWith('<?xml') && isGift(text),
-    read: async (text) => withRest(text, await readGift(text)),
+    fits: (text) => !text.startsWith('<?xml') && isGift(text) && questionsOfAmc(text.split('\n')) === null,
+    read: (text) => withTexts((texts) => readGift(text, texts)),
   },
   { format: 'table', fits: isCards, read: readCsv },
 ]

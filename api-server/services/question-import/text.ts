@@ -143,7 +143,7 @@ function blockLines(block: Block): TextLine[] {
   return rows.map(areTruths ? rowOf : rowLine)
 }
 
-const points = /^\(?(\d{1,2}) points?\)?$/iu
+const points = /^(?:\(?(?=\d+ p)|\/\s?)(\d{1,2})(?: points?\)?)?$/iu
 
 /** A row of a table; what only stands side by side on the page (a question and its points, or its choices; a box and its choice) is a line. */
 function rowLine(cells: readonly Piece[]): TextLine {

@@ -16,7 +16,7 @@ import { truth, untruth } from '#domain/truths'
 import { rowOf } from './document-lines.ts'
 
 /** What an assistant writes around questions, to whoever asked for them. */
-const greeting =
+export const greeting =
   /^\s*(?:(?:(?:bonjour|bonsoir|salut|coucou)\s?[^.?!,]{0,40}[,!]\s)?(?:(?:bien s[ûu]r|avec plaisir|volontiers|d[’']accord|parfait|certainement|absolument|super)\s*[!,.]|(?:voici|voil[àa])\s[^?]*\b(?:quiz|qcm|questions?|questionnaire|exercices?|fiche|[ée]valuation|gift|aiken|format)\b[^?]*[:.]\s*$|n[’']h[ée]site(?:z)?\s+pas|besoin d[’'e]|dis-moi si|dites-moi si|je peux aussi|of course|sure\s*[!,]|bon(?:ne)?s? (?:chance|courage|travail|correction|continuation|entra[îi]nement|r[ée]visions?)|souhaite[sz]?-(?:tu|vous)|veux-tu que|voulez-vous que|si (?:tu|vous) (?:veux|voulez|souhaite[sz]?)|j[’']esp[èe]re que)|(?:cordialement|bien [àa] (?:toi|vous)|merci d[’']avance)\s*[,.!]?\s*$)/iu
 
 /** « Bonjour Claire, », as a message begins. */
@@ -245,7 +245,7 @@ const mayBeChoice = (text: string) =>
 function withLetters(lines: readonly TextLine[]): readonly TextLine[] {
   const written = lines.filter(({ text }) => text.trim() !== '')
   const places = new Map(written.map((line, at) => [line, at]))
-  const found = written.map(({ text, cells }) => (cells ? null : counted.exec(text)))
+  const found = written.map(({ text, cells }) => (cells || countedKey.test(text) ? null : counted.exec(text)))
   const signOf = (one: RegExpExecArray) => (one[1] ? 'named' : one[3])
   const [outer] = found.flatMap((one) => (one ? signOf(one) : []))
   const counts = found.map((one) => (one && signOf(one) !== outer ? Number(one[2]) : 0))
@@ -261,11 +261,11 @@ function withLetters(lines: readonly TextLine[]): readonly TextLine[] {
     const at = places.get(line) ?? -1
     const letter = choiceLetters[(counts[at] ?? 0) - 1]
     if (letter) return { ...line, text: `${letter}) ${found[at]?.[4]}` }
+    if (countedKey.test(line.text))
+      return { ...line, text: line.text.replace(countedEntry, (_whole, number, count) => `${number}${choiceLetters[count - 1]}`) }
     return counts[at - 1]
       ? { ...line, text: line.text.replace(countedAnswer, (_whole, name, count) => name + choiceLetters[count - 1]) }
-      : countedKey.test(line.text)
-        ? { ...line, text: line.text.replace(countedEntry, (_whole, number, count) => `${number}${choiceLetters[count - 1]}`) }
-        : line
+      : line
   })
 }
 

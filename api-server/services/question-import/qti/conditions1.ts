@@ -43,7 +43,7 @@ export function rulesOf(item: XmlElement, named: (respident: string) => string):
 /** `SCORE.max` stands for all points; Brightspace counts wrong answers in a variable of their own. */
 function worthOf(condition: XmlElement): number {
   const sets = childrenOf(condition, 'setvar')
-    .filter(({ attributes }) => !/incorrect/i.test(attributes.varname ?? ''))
+    .filter(({ attributes: { varname = '', action = '' } }) => !/incorrect/i.test(varname) && !/^subtract$/i.test(action))
     .map((set) => textWithin(set).trim())
   return sets.reduce((most, text) => Math.max(most, /max$/i.test(text) ? 100 : Number(text) || 0), 0)
 }

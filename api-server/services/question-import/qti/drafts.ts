@@ -61,7 +61,9 @@ export function numberDraft(texts: SharedTexts, { right, range: given, partial =
   const range = isOutside ? null : given
   const middle = range && short((range.low + range.high) / 2)
   const value = middle !== null && Number(middle) !== Number(first) ? middle : first
-  const margin = range && value !== undefined ? range.high - Number(value) : 0
+  const half = range && value !== undefined ? range.high - Number(value) : 0
+  // A tolerance that is less by a millionth leaves out both bounds; it cannot leave out one alone.
+  const margin = range?.open === 2 ? half * (1 - 1e-6) : half
   return {
     texts,
     asked: {
@@ -69,7 +71,11 @@ export function numberDraft(texts: SharedTexts, { right, range: given, partial =
       value: value === undefined ? '' : decimalComma(value),
       tolerance: margin > 0 ? decimalComma(short(margin)) : '',
     },
-    losses: { otherNumbers: isOutside || (right.length > 1 && range === null), partialCredit: partial, guessedKey: range?.open },
+    losses: {
+      otherNumbers: isOutside || (right.length > 1 && range === null),
+      partialCredit: partial,
+      guessedKey: range?.open === 1,
+    },
   }
 }
 

@@ -16,8 +16,8 @@ export interface Judged {
 export interface Range {
   readonly low: number
   readonly high: number
-  /** Whether these themselves are wrong. */
-  readonly open?: boolean
+  /** How many of these are themselves wrong. */
+  readonly open?: number
 }
 
 /** Between which numbers an answer is right, by the right one. */
@@ -121,9 +121,10 @@ function marginOf({ name, attributes }: XmlElement): Margin | null {
   if (name === 'equalRounded')
     return 10 ** -figures > 0 ? roundedTo(figures, attributes.roundingMode === 'significantFigures') : null
   const [below = 0, above = below] = (attributes.tolerance ?? '').trim().split(/\s+/).map(Number)
+  const open = [attributes.includeLowerBound, attributes.includeUpperBound].filter((bound) => bound === 'false').length
   const isWithin = /^(?:absolute|relative)$/.test(attributes.toleranceMode ?? '') && Math.max(below, above) > 0
   const part = (right: number) => (attributes.toleranceMode === 'relative' ? Math.abs(right) / 100 : 1)
-  return isWithin ? (right) => ({ low: right - below * part(right), high: right + above * part(right) }) : null
+  return isWithin ? (right) => ({ low: right - below * part(right), high: right + above * part(right), open }) : null
 }
 
 /** Numbers that are the same to so many places, or figures that count. */

@@ -98,7 +98,7 @@ function rangeOf({ answers, margin }: JudgedResponse, right: readonly string[], 
   const boundOf = (one: Judged | undefined, inside: number) =>
     Number(one?.value ?? Number.NaN) + (one?.strict && baseType === 'integer' ? inside : 0)
   const bounds = { low: boundOf(of('atLeast'), 1), high: boundOf(of('atMost'), -1) }
-  const open = baseType !== 'integer' && answers.some(({ strict }) => strict)
+  const open = baseType === 'integer' ? 0 : answers.filter(({ strict }) => strict).length
   if (Number.isFinite(bounds.low + bounds.high)) return bounds.low <= bounds.high ? { ...bounds, open } : null
   const numbers = [...new Set(right.map(Number))].toSorted((a, b) => a - b)
   const [low, high] = [numbers[0] ?? Number.NaN, numbers.at(-1) ?? Number.NaN]

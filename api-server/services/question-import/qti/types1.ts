@@ -159,7 +159,7 @@ function number(texts: SharedTexts, right: readonly Compared[]): Draft {
   const [[low], [high]] = [of('atLeast'), of('atMost')]
   const range =
     low !== undefined && high !== undefined
-      ? { low: Number(low), high: Number(high), open: right.some(({ strict }) => strict) }
+      ? { low: Number(low), high: Number(high), open: right.filter(({ strict }) => strict).length }
       : null
   const read = numberDraft(texts, { right: of('equal'), range })
   const others = of('equal').length > 1 || of('atLeast').length > 1

@@ -108,7 +108,14 @@ export function fieldsOf(item: XmlElement): ReadonlyMap<string, string> {
 /** The points of an item; '' where nothing says them. Canvas scores each item in percent. */
 export function points1(item: XmlElement, fields: ReadonlyMap<string, string>): string {
   const named = ['points_possible', 'cc_weighting', 'qmd_absolutescore_max', 'qmd_weighting'].map((name) => fields.get(name))
-  const most = within(childOf(item, 'resprocessing'), 'decvar').map(({ attributes }) => attributes.maxvalue)
+  const processing = childOf(item, 'resprocessing')
+  const set = within(processing, 'setvar').map((one) =>
+    /^set$/i.test(one.attributes.action ?? '') ? textWithin(one).trim() : '',
+  )
+  const most = [
+    ...within(processing, 'decvar').map(({ attributes }) => attributes.maxvalue),
+    String(Math.max(...set.map(Number))),
+  ]
   const given = [...named, ...most.filter((value) => Number(value) !== 100)].find((value) => Number(value) > 0)
   return given === undefined ? '' : String(Number(given))
 }
