@@ -13,7 +13,7 @@ const recording = 'Une erreur est apparue durant l’enregistrement. Veuillez r�
 const format = 'Vous ne pouvez ajouter que des images ou des PDF'
 const tooLarge = 'Votre fichier est trop gros. Veuillez essayer de réduire sa taille.'
 
-const { errors, login, recorder, problems } = messages
+const { errors, failed, login, recorder, problems } = messages
 const selector = messages['schools-selector']
 
 it.each([
@@ -22,8 +22,8 @@ it.each([
   ['ERR-001, ERR-004', login.notice.network, network],
   ['ERR-005 to ERR-016', errors.save, save],
   ['ERR-017', errors.redo, 'Un problème interne nous empêche de recréer un nouvel entraînement'],
-  ['ERR-018', errors.duplicate, 'Une erreur a eu lieu pendant la duplication. Veuillez réessayer.'],
-  ['ERR-019', errors.deleteWork, 'Une erreur interne nous a empêché de supprimer ce travail. Veuillez réessayer.'],
+  ['ERR-018', failed.duplicate, 'Une erreur a eu lieu pendant la duplication. Veuillez réessayer.'],
+  ['ERR-019', failed.deleteWork, 'Une erreur interne nous a empêché de supprimer ce travail. Veuillez réessayer.'],
   ['ERR-020', errors.filters, 'Nous n’avons pu charger les filtres. Veuillez réessayer.'],
   ['ERR-021', selector.globalError, schools],
   ['ERR-034, ERR-039', recorder.voiceError, recording],

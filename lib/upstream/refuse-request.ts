@@ -19,9 +19,9 @@ export async function refuseRequest(request: Request): Promise<Response> {
   if (!request.headers.get('accept')?.includes('text/html')) {
     return failureReply(status, { message: refusals[status].message, errors: {} }, headers)
   }
-  const t = await getTranslations('errors')
-  const paragraph = status === 503 ? t('page.crowd') : t('page.notFoundText')
-  const title = status === 503 ? messages.lti.tool.name : t('page.notFoundTitle')
+  const t = await getTranslations()
+  const paragraph = status === 503 ? t('failed.crowd') : t('errors.page.notFoundText')
+  const title = status === 503 ? messages.lti.tool.name : t('errors.page.notFoundTitle')
   const page = plainPage({ status, title, parts: [{ paragraph }] })
   for (const [name, value] of headers) page.headers.set(name, value)
   return page

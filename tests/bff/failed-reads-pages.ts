@@ -171,6 +171,7 @@ const {
   dashboard,
   courseStatistics,
   errors,
+  failed,
   feedback,
   groups,
   marks,
@@ -750,7 +751,7 @@ export const pages: Page[] = [
       [`/course/${id}/editors`]: { editors: [], mayName: true },
     },
     reads: {
-      [`/course/${id}`]: { says: errors.course, never: [resources.view.empty] },
+      [`/course/${id}`]: { says: failed.course, never: [resources.view.empty] },
       [`/course/${id}/use`]: { says: resources.view.useError, never: [] },
       [`/course/${id}/origin`]: { says: resources.view.originError, never: [] },
       [`/course/${id}/editors`]: { says: resources.editors.error, never: [resources.editors.none] },
@@ -766,7 +767,7 @@ export const pages: Page[] = [
       (await import('../../app/(signed-in)/parcours/[courseId]/statistiques/page.tsx')).default({ ...course, ...search() }),
     replies: { [`/course/${id}`]: storedCourse },
     reads: {
-      [`/course/${id}`]: { says: errors.course, never: [courseStatistics.empty.me] },
+      [`/course/${id}`]: { says: failed.course, never: [courseStatistics.empty.me] },
       [`/course/stat/${id}`]: { says: courseStatistics.error, never: [courseStatistics.empty.me] },
     },
   },
@@ -775,7 +776,7 @@ export const pages: Page[] = [
     role: 'TEACHER',
     draw: async () =>
       (await import('../../app/(signed-in)/tester-parcours/[courseId]/page.tsx')).default({ ...course, ...search() }),
-    reads: { [`/course/${id}`]: { says: errors.course, never: [resources.test.emptyTitle] } },
+    reads: { [`/course/${id}`]: { says: failed.course, never: [resources.test.emptyTitle] } },
   },
   {
     name: 'imprimer/parcours',
@@ -784,7 +785,7 @@ export const pages: Page[] = [
       (await import('../../app/(signed-in)/imprimer/parcours/[courseId]/page.tsx')).default({ ...course, ...search() }),
     replies: { [`/course/${id}`]: storedCourse, [`/course/${id}/origin`]: noOrigin },
     reads: {
-      [`/course/${id}`]: { says: errors.course, never: [paper.empty] },
+      [`/course/${id}`]: { says: failed.course, never: [paper.empty] },
       [`/course/${id}/origin`]: { says: paper.originError, never: [] },
     },
   },
@@ -795,7 +796,7 @@ export const pages: Page[] = [
       (await import('../../app/(signed-in)/imprimer/module/[moduleId]/page.tsx')).default({ ...module, ...search() }),
     replies: { [`/module/${id}`]: storedModule, [`/module/${id}/origin`]: noOrigin },
     reads: {
-      [`/module/${id}`]: { says: errors.module, never: [paper.empty] },
+      [`/module/${id}`]: { says: failed.module, never: [paper.empty] },
       [`/module/${id}/origin`]: { says: paper.originError, never: [] },
     },
   },
@@ -839,7 +840,7 @@ export const pages: Page[] = [
       (await import('../../app/(signed-in)/creer-parcours/[courseId]/page.tsx')).default({ ...course, ...search() }),
     replies: { [`/course/${id}`]: storedCourse },
     reads: {
-      [`/course/${id}`]: { says: errors.course, never: [] },
+      [`/course/${id}`]: { says: failed.course, never: [] },
       ...Object.fromEntries(['/subject', '/level', '/course-type'].map((read) => [read, listOfField])),
       // Reported in a module’s dialog once it is open.
       '/chapter': { says: '', never: [] },
@@ -853,7 +854,7 @@ export const pages: Page[] = [
       (await import('../../app/(signed-in)/creer-module/[moduleId]/edition/page.tsx')).default({ ...module, ...search() }),
     replies: { [`/module/${id}`]: storedModule },
     reads: {
-      [`/module/${id}`]: { says: errors.module, never: [] },
+      [`/module/${id}`]: { says: failed.module, never: [] },
       '/subject': listOfField,
       '/level': listOfField,
       '/chapter': { ...listOfField, never: [messages.moduleEditor.chapterHint, messages.moduleEditor.chapterNone] },
@@ -864,6 +865,6 @@ export const pages: Page[] = [
     name: 'creer-module/previsualisation',
     role: 'TEACHER',
     draw: async () => (await import('../../app/(signed-in)/creer-module/[moduleId]/previsualisation/page.tsx')).default(module),
-    reads: { [`/module/${id}`]: { says: errors.module, never: [messages.moduleEditor.previewEmpty.title] } },
+    reads: { [`/module/${id}`]: { says: failed.module, never: [messages.moduleEditor.previewEmpty.title] } },
   },
 ]

@@ -321,7 +321,7 @@ test('results are exported, and an unstarted work is deleted', { tag: '@once' },
   // A failed deletion has a text of its own (ERR-019).
   await page.route('**/bff/api/work/*/status', (route) => route.fulfill({ status: 500, json: {} }))
   await page.getByRole('dialog').getByRole('button', { name: work.delete.action }).click()
-  await expect(page.getByText(messages.errors.deleteWork).first()).toBeVisible()
+  await expect(page.getByText(messages.failed.deleteWork).first()).toBeVisible()
   await page.unrouteAll()
   await page.getByRole('button', { name: message(work.change.menuOf, { name: courseName }) }).click()
   await page.getByRole('menuitem', { name: work.delete.action }).click()

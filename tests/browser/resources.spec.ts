@@ -287,7 +287,7 @@ test('a colleague’s course is personalised and opens in the editor', async ({ 
   const choose = async () =>
     (await openMenu(page, courseWords.menu.label, course.name)).getByText(courseWords.menu.personalise).click()
   await choose()
-  await expectFlash(page, messages.errors.duplicate)
+  await expectFlash(page, messages.failed.duplicate)
   await page.unroute('**/bff/api/course/clone')
   await choose()
   await expect(page).toHaveURL(/creer-parcours\/[0-9a-f-]{36}$/)

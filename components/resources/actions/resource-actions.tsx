@@ -109,7 +109,7 @@ function usePersonalise() {
       noteCopiedCourse(course._id, moduleId)
       router.push(courseEditorPath(course._id))
     },
-    (error) => leaveWhenExpired(error) || flash({ tone: 'bad', text: t('errors.duplicate') }),
+    (error) => leaveWhenExpired(error) || flash({ tone: 'bad', text: t('failed.duplicate') }),
   )
   return run
 }

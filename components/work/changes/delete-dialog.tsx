@@ -32,7 +32,7 @@ export function DeleteDialog({ work, onClose, onEnd }: Props) {
     if (isCode(error, 'work.started')) return setStarted(Math.max(1, started))
     onClose()
     if (error instanceof Failure || error instanceof SessionExpired) return report(error)
-    flash({ tone: 'bad', text: t('errors.deleteWork') })
+    flash({ tone: 'bad', text: t('failed.deleteWork') })
   }, leaving)
   const remove = async () => {
     await callApi('changeWorkStatus', { params: { id: work.id }, body: { status: 'DELETED', version: work.version } })

@@ -34,7 +34,7 @@ async function CourseEditorPage({ params, searchParams }: Props) {
     settled(chapters()),
     settled(upstream('readDocumentRules')),
   ])
-  if (course === undefined || copyOf === undefined) return <LoadFailure title="page.editCourse" text="errors.course" />
+  if (course === undefined || copyOf === undefined) return <LoadFailure title="page.editCourse" text="failed.course" />
   if (course && !course.editable) redirect(coursePath(courseId))
   return (
     <Texts of="course-editor">

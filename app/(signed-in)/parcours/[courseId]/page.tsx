@@ -23,7 +23,7 @@ async function CoursePage({ params }: Props) {
     params.then(({ courseId }) => loadEditors(courseId)),
     resourceNames(),
   ])
-  if (!course) return <LoadFailure title="page.course" text="errors.course" />
+  if (!course) return <LoadFailure title="page.course" text="failed.course" />
   if (course.coEdited || course.creatorId === user._id) readNotifications(course._id, 'course')
   return <CourseView {...{ course, names, complete, use, origin, editors }} viewer={viewerOf(user)} />
 }

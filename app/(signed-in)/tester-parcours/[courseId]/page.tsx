@@ -20,7 +20,7 @@ async function TestCoursePage({ params, searchParams }: Props) {
   const [{ courseId }, { partie }, t] = await Promise.all([params, searchParams, getTranslations('resources.test')])
   const user = await currentUser()
   const course = await settled(foundOr404(getCourseWithQuestions(courseId, pageOf(partie))))
-  if (!course) return <LoadFailure title="page.testCourse" text="errors.course" />
+  if (!course) return <LoadFailure title="page.testCourse" text="failed.course" />
   const { _id, name, introduction, part } = course
   const modules = course.modules.map(({ questions = [], ...module }) => ({ ...module, questions: knownQuestions(questions) }))
   const back = { href: coursePath(courseId), label: t('back') }

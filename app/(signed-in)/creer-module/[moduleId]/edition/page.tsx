@@ -32,7 +32,7 @@ async function ModuleEditionPage({ params, searchParams }: Props) {
     settled(chapters()),
     settled(upstream('readDocumentRules')),
   ])
-  if (module === undefined || copy === undefined) return <LoadFailure title="page.editModule" text="errors.module" />
+  if (module === undefined || copy === undefined) return <LoadFailure title="page.editModule" text="failed.module" />
   if (module && !module.editable) redirect(modulePreviewPath(moduleId))
   return (
     <Texts of="module-editor">

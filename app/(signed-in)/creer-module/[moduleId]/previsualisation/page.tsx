@@ -16,7 +16,7 @@ async function ModulePreviewPage({ params }: Props) {
   const [{ moduleId }, t] = await Promise.all([params, getTranslations('moduleEditor')])
   const user = await requireRole(['TEACHER', 'SUPERADMIN'])
   const module = await settled(loadModule(moduleId))
-  if (module === undefined) return <LoadFailure title="page.modulePreview" text="errors.module" />
+  if (module === undefined) return <LoadFailure title="page.modulePreview" text="failed.module" />
   const back =
     !module || module.editable
       ? { href: moduleEditorPath(moduleId), label: t('previewBack') }

@@ -18,7 +18,7 @@ async function PrintModulePage({ params, searchParams }: Props) {
     settled(foundOr404(getModule(moduleId))),
     settled(upstream('getModuleOrigin', { params: { id: moduleId } })),
   ])
-  if (!module) return <LoadFailure title="page.print" text="errors.module" />
+  if (!module) return <LoadFailure title="page.print" text="failed.module" />
   return (
     <PaperScreen
       content={sheetContent({ title: module.name, modules: [module] })}

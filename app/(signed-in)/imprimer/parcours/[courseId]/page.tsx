@@ -19,7 +19,7 @@ async function PrintCoursePage({ params, searchParams }: Props) {
     settled(foundOr404(getCourseWithQuestions(courseId, pageOf(query.partie)))),
     settled(upstream('getCourseOrigin', { params: { id: courseId } })),
   ])
-  if (!course) return <LoadFailure title="page.print" text="errors.course" />
+  if (!course) return <LoadFailure title="page.print" text="failed.course" />
   const modules = course.modules.map(({ questions = [], ...module }) => ({ ...module, questions }))
   return (
     <PaperScreen

@@ -90,7 +90,7 @@ async function ownStatistics(courseId: string, query: Query, user: SignedInUser)
     settled(foundOr404(getCourse(courseId))),
     settled(upstream('readCourseStatistics', { params: { courseId }, body: counted })),
   ])
-  if (!course) return <LoadFailure title="page.courseStats" text="errors.course" />
+  if (!course) return <LoadFailure title="page.courseStats" text="failed.course" />
   const allowed = views.filter((one) => one !== 'global' || canReadAll(user, course))
   if (!allowed.includes(view)) redirect(routes.dashboard)
   return (
