@@ -117,10 +117,10 @@ async function drain(signal: string): Promise<void> {
   hub.close()
   const deadline = setTimeout(() => process.exit(1), env.DRAIN_SECONDS * 1000)
   deadline.unref()
-  await new Promise((resolve) => {
-    server.close(resolve)
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
-  })
+  // A connection stays open for a next request after its last reply; none will come.
+  const closing = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 100)
+  await new Promise((resolve) => server.close(resolve))
+  clearInterval(closing)
   await Promise.all([jobsEnded, neighbours.leave(), finishJobs()])
   await database.close()
   await stopTracing()

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { Agent, createServer, get, type ServerResponse } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -39,3 +39,27 @@ it.each(['/', '/read', '/iterated'])(
     expect(said).toMatch(/^HTTP\/1\.1 413 [\s\S]*too large/)
   },
 )
+
+it('a server that stops tells it with a reply: no other request is sent on that connection, and it has stopped with the last of them', async () => {
+  const replies: ServerResponse[] = []
+  const stopping = createServer((_, response) => void replies.push(response))
+  lingerAtClose(stopping)
+  await once(stopping.listen(0, '127.0.0.1'), 'listening')
+  const address = stopping.address()
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+  const ask = () => get({ port: typeof address === 'object' ? address?.port : 0, host: '127.0.0.1', agent })
+  const answered = async (asking: ReturnType<typeof get>) => {
+    await expect.poll(() => replies.length).toBe(1)
+    replies.pop()?.end('done')
+    const [reply] = await once(asking, 'response')
+    await once(reply.resume(), 'end')
+    return reply.headers.connection
+  }
+  const first = ask()
+  await expect.poll(() => replies.length).toBe(1)
+  const stopped = once(stopping, 'close')
+  stopping.close()
+  await answered(first)
+  expect(await answered(ask())).toBe('close')
+  await stopped
+})

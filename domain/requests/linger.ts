@@ -11,21 +11,24 @@ interface Connection {
 }
 
 interface Server {
+  readonly listening: boolean
   on(event: 'connection', then: (connection: Connection) => void): unknown
-  on(event: 'request', then: (request: Incoming, reply: Outgoing) => void): unknown
+  prependListener(event: 'request', then: (request: Incoming, reply: Outgoing) => void): unknown
 }
 interface Incoming {
   removeAllListeners: (event: 'data' | 'readable') => Incoming
   resume: () => unknown
 }
 interface Outgoing {
+  shouldKeepAlive: boolean
   once: (event: 'finish', then: () => void) => unknown
 }
 
 /**
  * Closes connections as RFC 9112 (9.6) asks: its own half at once, the rest when the client has ended too, or after a while. Closed
  * whole, one whose refused body is still on its way would be reset, and its client would not find the reply. What comes after a reply is
- * read and thrown away, also of a body whose reader gave up half-way.
+ * read and thrown away, also of a body whose reader gave up half-way. A server that stops says so with each reply, lest its client send
+ * the next request on a connection that is being closed.
  */
 export function lingerAtClose(server: Server): void {
   server.on('connection', (connection) => {
@@ -36,7 +39,8 @@ export function lingerAtClose(server: Server): void {
       connection.once('close', () => clearTimeout(late))
     }
   })
-  server.on('request', (request, reply) =>
-    reply.once('finish', () => request.removeAllListeners('data').removeAllListeners('readable').resume()),
-  )
+  server.prependListener('request', (request, reply) => {
+    if (!server.listening) reply.shouldKeepAlive = false
+    reply.once('finish', () => request.removeAllListeners('data').removeAllListeners('readable').resume())
+  })
 }
