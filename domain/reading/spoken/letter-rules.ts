@@ -2,7 +2,7 @@ import { elements } from '../../formula/words.ts'
 import { wordSet } from '../../word-set.ts'
 import { spelled } from './letters.ts'
 import { numberWords } from './numbers.ts'
-import { asSign, type Place, plusOrMinus, type Rule, rule, textBefore } from './rule.ts'
+import { asSign, type Place, plusOrMinus, type Rule, rule, textBefore, wordAfter } from './rule.ts'
 
 /** Said letter by letter though they have vowels; those without a vowel always are. */
 const acronyms = wordSet(
@@ -130,9 +130,13 @@ export const letterRules: readonly Rule[] = [
       /[\p{L}'’][-‐‑]$/u.test(text.slice(Math.max(0, start - 2), start)) || /^[-‐‑]\p{L}/u.test(text.slice(end, end + 2))
     return isJoined ? null : sized(letter, place)
   }),
-  rule("([yae])(?![\\p{L}\\p{M}\\d’'-])", ([letter = ''], { text, start, end }) =>
-    isVariable(text, start, end) ||
-    /\b(?:lettre|variable|inconnue|ordonnées?|axe des|voyelle)[ \u00A0\u202F]$/u.test(text.slice(Math.max(0, start - 20), start))
+  rule("([yae])(?![\\p{L}\\p{M}\\d’'-])", ([letter = ''], place) =>
+    isVariable(place.text, place.start, place.end) ||
+    /\b(?:lettre|variable|inconnue|ordonnées?|axe des|voyelle)[ \u00A0\u202F]$/u.test(textBefore(place)) ||
+    // « les x et les y »
+    (/(?<![\p{L}’'])(?:un|deux|des|les)[ \u00A0\u202F]$/iu.test(textBefore(place)) &&
+      letter !== 'a' &&
+      (letter === 'e' || wordAfter(place) === ''))
       ? asSign(spelled(letter))
       : null,
   ),

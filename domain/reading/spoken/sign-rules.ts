@@ -24,12 +24,19 @@ const perWords =
 const functions = wordTable(`cos cosinus, sin sinus, tan tangente, ln logarithme népérien, log logarithme,
   exp exponentielle, lim limite, arccos arc cosinus, arcsin arc sinus, arctan arc tangente`)
 const functionName = [...functions.keys()].join('|')
+const functionOf = (name = '', power = '') => `${functions.get(name)}${power && (power === '²' ? ' carré' : ' cube')}`
 
 /** Functions, and ratios of lengths. */
 export const functionRules: readonly Rule[] = [
-  rule(`(${functionName})\\(([a-zα-ω]|\\d+)\\)`, ([name = '', of = '']) => `${functions.get(name)} de ${spelled(of)}`),
-  rule(`(${functionName})(?=\\()`, ([name = '']) => `${functions.get(name)} de `),
-  rule('(cos|sin|tan|ln|log|exp)(?=<functionOf>)', ([name = '']) => functions.get(name) ?? null),
+  rule(
+    `(${functionName})([²³])?\\(([a-zα-ω]|\\d+)\\)`,
+    ([name, power, of = '']) => `${functionOf(name, power)} de ${spelled(of)}`,
+  ),
+  rule(`(${functionName})([²³])?(?=\\()`, ([name, power]) => `${functionOf(name, power)} de `),
+  rule(
+    '(cos|sin|tan|ln|log|exp)([²³]?)(?=<functionOf>|(?<=[²³])[a-zα-ω](?!\\p{L}))',
+    ([name, power]) => `${functionOf(name, power)} `,
+  ),
   rule('lim(?=<gap>[fghuvw](?![a-z]))', 'limite de'),
   rule("([fgh])(?:″|''|’’|′′)(?=\\()", ([name = '']) => `${spelled(name)} seconde de `),
   rule("([fgh])[′'’](?=\\()", ([name = '']) => `${spelled(name)} prime de `),
@@ -65,7 +72,7 @@ const sums: readonly Rule[] = [
   ),
   // « le + grand » compares, « 3 + 4 » adds.
   rule('\\+(?<=(?<!\\p{L})(?:l[ae]s?|une?|des)<gap>\\+)(?=<gap>?(?!de(?!\\p{L}))\\p{Ll}{2})', 'plus'),
-  rule('<gap>-(?<=(?<!\\p{L})les<gap>-)(?=<gap>de<gap>\\d)', ' moins'),
+  rule('<gap>-(?<=(?<!\\p{L})(?:aux|des|les)<gap>-)(?=<gap>de<gap>\\d)', ' moins'),
   // « (12 + 15) / 3 »
   rule('<gap>?/<gap>?(?=[\\d(√])(?<=\\)<gap>?/<gap>?)', ' sur '),
   rule('/(?=[\\d(√])(?<=(?:[\\d)]|(?<!\\p{L})[A-Za-z])/)', 'sur'),
