@@ -28,8 +28,13 @@ const { reading: words, player } = messages
 
 interface Visit {
   readonly modes: readonly ReadingFigures[]
-  /** Main-thread time of a key in the answer while words are coloured, in ms. */
-  readonly keyMs: number
+  readonly key: KeyFigures
+}
+
+/** Processor time of the page's thread for a key in the answer, in ms. */
+interface KeyFigures {
+  readonly plainMs: number
+  readonly colouredMs: number
 }
 
 /** A long French text in the player, switched from mode to mode in Chromium; medians over the rounds. */
@@ -47,7 +52,10 @@ export async function measureReading({ webUrl, databaseUrl }: StackAddresses, ro
     const modes = visits.flatMap((one) => one.modes)
     return {
       modes: readingModes.map((mode) => medians(modes.filter((one) => one.mode === mode))),
-      keyMs: median(visits.map(({ keyMs }) => keyMs)),
+      key: {
+        plainMs: median(visits.map(({ key }) => key.plainMs)),
+        colouredMs: median(visits.map(({ key }) => key.colouredMs)),
+      },
     }
   } finally {
     await browser.close()
@@ -73,27 +81,30 @@ async function visit(tab: Tab, path: string): Promise<Visit> {
   // Hovering, as before a click, loads the code that reads French.
   await bar.hover()
   const modes: ReadingFigures[] = []
-  let keyMs = 0
+  let colouredMs = 0
   for (const mode of [...readingModes.slice(1), 'normal'] as const) {
-    if (mode === 'normal') keyMs = await timeKeys(tab)
     const label = words.mode[mode]
     modes.push({ mode, ...(await tab.evaluate(timeMode, { mode, label })) })
+    // The colours of sounds have the most parts.
+    if (mode === 'PHONEMES_COLOR') colouredMs = await timeKeys(tab)
   }
-  return { modes, keyMs }
+  return { modes, key: { colouredMs, plainMs: await timeKeys(tab) } }
 }
 
 /** Types at a good pace, each key in a frame of its own. */
 async function timeKeys(tab: Tab): Promise<number> {
   const chrome = await tab.context().newCDPSession(tab)
-  await chrome.send('Performance.enable')
+  await chrome.send('Performance.enable', { timeDomain: 'threadTicks' })
   const spent = async () =>
     (await chrome.send('Performance.getMetrics')).metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0
-  const text = 'un mot et un autre mot'
+  const text = 'un mot et un autre mot '.repeat(4)
   const answer = tab.getByRole('textbox', { name: player.myAnswer })
   await answer.focus()
   const before = await spent()
   await answer.pressSequentially(text, { delay: 60 })
-  return (((await spent()) - before) * 1000) / text.length
+  const ms = (((await spent()) - before) * 1000) / text.length
+  await chrome.detach()
+  return ms
 }
 
 /** Words of the corpus in turn: no two paragraphs are equal, as in a real text. */

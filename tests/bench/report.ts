@@ -90,7 +90,7 @@ export function statisticsRows({ pages, overseen, few, many, selector, differenc
 }
 
 /** Two rows for each reading mode, and one of keys; other programs on the machine affect them. */
-export function readingRows({ modes, keyMs }: Awaited<ReturnType<typeof measureReading>>): Row[] {
+export function readingRows({ modes, key }: Awaited<ReturnType<typeof measureReading>>): Row[] {
   const within = (value: number, limit: number) => ({
     measured: value === 0 ? '< 50 ms' : ms(value),
     ratio: '',
@@ -104,7 +104,11 @@ export function readingRows({ modes, keyMs }: Awaited<ReturnType<typeof measureR
       { what: `${what}: longest task`, ...within(longestMs, 50) },
     ]
   })
-  return [...rows, { what: 'a key in the answer while words are coloured', ...within(keyMs, 10) }]
+  const ratio = (key.colouredMs / key.plainMs).toFixed(2)
+  return [
+    ...rows,
+    { what: 'a key in the answer while sounds are coloured, of processor time', ...within(key.colouredMs, 10), ratio },
+  ]
 }
 
 /** The voice begins within a second on a quiet machine. */
