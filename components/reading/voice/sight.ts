@@ -5,11 +5,12 @@
 
 const areaOf = (element: Element): Element => element.closest('[data-reading-text]') ?? element
 
-/** Whether the middle of a word is in view. */
+/** Whether a word is in view, from head to foot. */
 export function isSeen(word: Range): boolean {
   const element = word.startContainer.parentElement
-  const { left, top, width, height } = word.getBoundingClientRect()
-  return element !== null && areaOf(element).contains(document.elementFromPoint(left + width / 2, top + height / 2))
+  const { left, top, bottom, width } = word.getBoundingClientRect()
+  const isBare = (y: number) => element && areaOf(element).contains(document.elementFromPoint(left + width / 2, y))
+  return [top + 2, bottom - 2].every(isBare)
 }
 
 /** Height in px between the places that are tried. */

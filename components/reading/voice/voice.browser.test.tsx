@@ -325,7 +325,7 @@ test('a recording of the page that begins stops the voice, and the voice pauses 
 const sentencesOf = (height: number) =>
   Array.from({ length: 40 }, (_, at) => `La phrase numéro ${at} de ${height} parle des oiseaux du grand jardin fleuri, au fond.`)
 
-test.each([700, 420])(
+test.each([700, 420, 432])(
   'in a window of %i px what is said stays above what lies over the text, and reading begins there',
   async (height) => {
     await page.viewport(1000, height)
