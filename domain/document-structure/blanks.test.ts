@@ -37,6 +37,11 @@ it('a word that touches a gap is apart from it, a sign is not', () => {
   expect(found([word('Il', 50, 12), word(', puis', 155, 30)], [bar(65, 90)])).toEqual([['____', 65, 90, 100]])
 })
 
+it('a dotted line beside words, below others, is one gap', () => {
+  const words = [word('Lis.', 50, 150, 80), word('Oui', 50, 30)]
+  expect(found(words, [{ ...bar(85, 200), dotted: true }])).toEqual([['____', 85, 200, 100]])
+})
+
 const staff = [0, 6, 12, 18, 24].map((down) => bar(50, 400, 130 + down))
 
 it('empty lines below one another, or below what asks for words, are to be written on; a staff and a rule are not', () => {
@@ -44,6 +49,7 @@ it('empty lines below one another, or below what asks for words, are to be writt
   expect(found(said, [bar(50, 400, 130), bar(50, 400, 155)]).map(([, , , y]) => y)).toEqual([129, 154])
   expect(found(asked, [bar(50, 400, 130)])).toEqual([['____', 50, 400, 129]])
   expect(found(said, [bar(50, 400, 130)])).toEqual([])
+  expect(found(said, [{ ...bar(50, 400, 130), dotted: true }])).toEqual([['____', 50, 400, 129]])
   expect(found(asked, staff)).toEqual([])
   expect(found([...said, word('Suite', 50, 50, 150)], [bar(50, 400, 130), bar(50, 400, 170)])).toEqual([])
 })

@@ -24,8 +24,10 @@ export function withBlanks(pieces: readonly Piece[], shapes: readonly Shape[]): 
   const words = pieces.filter(({ text }) => text.trim() !== '')
   const bands = Map.groupBy(words, ({ y }) => bandOf(y))
   const lone = new Set(loneBars(shapes))
-  const gaps = shapes.filter(isBar).flatMap((bar) => besideOf(aroundIn(bands, bar.y), bar, lone.has(bar)) ?? [])
-  const all = Map.groupBy([...gaps, ...writtenOn(words, bands, [...lone])], ({ near }) => near)
+  const beside = new Map(shapes.filter(isBar).map((bar) => [bar, besideOf(aroundIn(bands, bar.y), bar, lone.has(bar))]))
+  const rest = [...lone].filter((bar) => !beside.get(bar))
+  const gaps = [...beside.values()].filter((gap) => gap !== undefined)
+  const all = Map.groupBy([...gaps, ...writtenOn(words, bands, rest)], ({ near }) => near)
   const inOrder = (near: Piece, own: readonly Gap[]) =>
     [near, ...own.map(({ gap }) => ({ ...near, ...plain, ...gap }))].sort((a, b) => a.y - b.y || a.x - b.x)
   return new Map([...all].map(([near, own]) => [near, inOrder(near, own)]))
@@ -60,14 +62,14 @@ function writtenOn(words: readonly Piece[], bands: Bands, lone: readonly Shape[]
     .filter(({ width }) => width >= longLine)
     .slice(0, maxLong)
     .filter((bar) => !aroundIn(bands, bar.y).some((word) => isOn(word, bar)))
-    .flatMap(({ x, y, width }): Gap[] => {
+    .flatMap(({ x, y, width, dotted }) => {
       const near = upwards.find((word) => word.y < y && isOver(word, { x, width }))
-      return near ? [{ near, gap: { text: blank, x, y: y - 1, width } }] : []
+      return near ? [{ near, gap: { text: blank, x, y: y - 1, width }, dotted }] : []
     })
-  return long.filter(({ near, gap }) => {
+  return long.filter(({ near, gap, dotted }) => {
     const twins = long.filter((other) => other.gap !== gap && other.near === near && Math.abs(other.gap.x - gap.x) < 2)
     const downs = twins.map((other) => Math.abs(other.gap.y - gap.y))
-    const asks = downs.length > 0 || /[:?]\s*$/u.test(near.text)
+    const asks = dotted || downs.length > 0 || /[:?]\s*$/u.test(near.text)
     return asks && downs.every((down) => down >= leastApart) && Math.min(gap.y + 1 - near.y, ...downs) <= mostApart
   })
 }

@@ -71,12 +71,17 @@ export const edgesOf = (rows: readonly Row[]) => {
 const bandsOf = (rows: readonly Row[], gutter: number): Row[][] =>
   bandsBetween(rows, gutter).flatMap((band) => {
     const isAfter = ({ segments }: Row) => segments.some(({ x }) => x >= gutter - 1)
-    const [first, last] = [Math.max(0, band.findIndex(isAfter)), band.findLastIndex(isAfter)]
+    const [begin, last] = [band.findIndex(isAfter), band.findLastIndex(isAfter)]
+    // A fraction in the second column may stand a little lower than the line that it is beside.
+    const first = Math.max(0, begin - (isBeside(band[begin - 1], band[begin]) ? 1 : 0))
     const apart = setApart(band.slice(first).filter(({ segments }) => segments.some(({ x }) => x < gutter - 1)))
     const end = band.findIndex((row, index) => last >= 0 && index > last && apart.has(row))
     const parts = end < 0 ? [band.slice(first)] : [band.slice(first, end), band.slice(end)]
     return first > 0 ? [band.slice(0, first), ...parts] : parts
   })
+
+const isBeside = (above: Row | undefined, row: Row | undefined) =>
+  above?.segments[0] !== undefined && row !== undefined && row.y - above.y < 0.8 * above.segments[0].size
 
 /** The rows that are further below the one before them than any of those before are, or the first that no number begins. */
 function setApart(rows: readonly Row[]): ReadonlySet<Row> {
@@ -124,9 +129,9 @@ function areColumns([left, after]: readonly [readonly Segment[], readonly Segmen
 /** Whether the questions of the second column are counted on from those of the first, however short their lines are. */
 function goesOnCounting(left: readonly Segment[], after: readonly Segment[]): boolean {
   const [before, next] = [left.some(hasWord) ? numbersOf(left) : [], numbersOf(after)]
-  const [last, fewest] = [before.at(-1), Math.min(left.length, after.length)]
-  const isWhole = before.length === left.length && next.length === after.length
-  return last !== undefined && next[0] === last + 1 && fewest >= (isWhole ? 2 : 3)
+  const last = before.at(-1)
+  const areEnough = Math.min(before.length, next.length) >= 2 || Math.min(left.length, after.length) >= 3
+  return last !== undefined && next[0] === last + 1 && areEnough
 }
 
 const hasWord = ({ pieces }: Segment) => pieces.some(({ text }) => /\p{L}{2}/u.test(text))

@@ -219,6 +219,19 @@ it('reads numbered columns with a line between them one after the other, and wha
   expect(read.map((line) => line.slice(0, 2))).toEqual(['1.', '2.', '3.', '4.', '5.', '6.', 'P '])
 })
 
+it('counts on in the second column, after a lettered list in the first and from a line a little lower', () => {
+  const lines = [
+    ['1. Où est le lac ?', 60, 100],
+    ['2. Observe la carte.', 60, 120],
+    ['a) Nomme un lac.', 80, 140],
+    ['b) Nomme un mont.', 80, 160],
+    ['3. Où est le mont ?', 320, 105],
+    ['4. Où est la ville ?', 320, 125],
+  ] as const
+  const read = outline(page(1, [...lines.map(([text, x, y]) => piece(text, x, y)), piece('Barème : deux points.', 60, 200)]))
+  expect(read.map((line) => line.slice(0, 4).trimEnd())).toEqual(['1. O', '2. O', '  a)', '  b)', '3. O', '4. O', 'P Ba'])
+})
+
 it('a row with more cells, two of them below one, begins another table', () => {
   const words = [
     ['averse', 'une pluie soudaine et de courte durée, surtout au printemps'],

@@ -24,8 +24,9 @@ export function listsOf(texts: readonly MarkedText[]): AnyBlock[] {
   const open: OpenList[] = []
   for (const text of texts) {
     while (isOutside(open.at(-1), text)) open.pop()
-    const around = open.at(-1)
-    const list = around && goesOn(around, text) ? around : openList(top, open, text)
+    const at = open.findLastIndex((one) => goesOn(one, text))
+    if (at >= 0) open.splice(at + 1)
+    const list = open[at] ?? openList(top, open, text)
     list.next = text.marker.number + 1
     list.list.items.push(itemOf(text))
   }

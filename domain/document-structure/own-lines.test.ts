@@ -34,6 +34,10 @@ it.each([
     ['Le chat ____ sur le mur.', 'Ma réponse : ____', '____', `${'. '.repeat(30)}`, 'Suite'],
   ],
   ['a list in small letters after a colon', ['On trouve :', 'des algues,', 'des crabes.']],
+  [
+    'verses in small letters, far from the margin',
+    ['le tramway glisse', 'sur la place encore mouillée', 'et les vitres', 'comptent les visages'],
+  ],
   ['operations', ['3 + 4 = ____', '12 − 5 = ____', '6 × 7 = ____']],
   ['a dialogue', ['— Qui est là ? demanda la voix de la grand-mère depuis le fond de la chambre obscure.', '— C’est moi.']],
 ])('%s: each line is its own', (_, lines) => {

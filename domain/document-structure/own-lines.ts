@@ -24,7 +24,8 @@ export function ownLines(block: readonly Line[]): ReadonlySet<Line> {
     block.filter((line, index) => {
       const before = block[index - 1]
       if (!before) return false
-      if (startsLow.test(line.text)) return (defines.test(line.text) && defines.test(before.text)) || isListed(before, line)
+      if (startsLow.test(line.text))
+        return isVerse || (defines.test(line.text) && defines.test(before.text)) || isListed(before, line)
       if (dash.test(line.text)) return endsPart.test(before.text)
       if (isToFill.test(before.text) || isFilled.test(line.text)) return true
       return isVerse || (!isCentred(before, line) && hadRoom(before, line, rightEdge(block, index)))
@@ -36,12 +37,24 @@ export function ownLines(block: readonly Line[]): ReadonlySet<Line> {
 const isListed = ({ text, right, column }: Line, { x }: Line) =>
   /[:;,]$/u.test(text) && right - column.left < 0.6 * (column.right - column.left) && x - column.left < 1
 
-/** Lines of which none begins in small letters, though most do not follow the end of a sentence. */
+/** Lines of which none begins in small letters, though most do not follow the end of a sentence; or that end early. */
 function areVerses(block: readonly Line[]): boolean {
   const starts = block.slice(1)
-  if (starts.length < 2 || starts.some(({ text }) => startsLow.test(text))) return false
+  if (starts.length < 2) return false
+  if (starts.some(({ text }) => startsLow.test(text))) return endEarly(block)
   const open = starts.filter((_, index) => !endsSentence.test(block[index]?.text ?? '')).length
   return open >= 3 || block.every(({ text }) => text.length <= shortLine)
+}
+
+/** Short lines of which half could have held the next word even beside the longest, as those of a text beside a picture could not. */
+function endEarly(block: readonly Line[]): boolean {
+  const [edge, column] = [Math.max(...block.map(({ right }) => right)), block[0]?.column]
+  if (!column || edge - column.left > 0.7 * (column.right - column.left)) return false
+  const early = block.slice(1).filter((line, index) => {
+    const before = block[index]
+    return before && (hadRoom(before, line, edge) || isListed(before, line))
+  })
+  return early.length >= Math.max(2, (block.length - 1) / 2)
 }
 
 /** Letters that any line of prose is longer than. */

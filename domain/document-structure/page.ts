@@ -38,6 +38,8 @@ export interface Shape {
   readonly y: number
   readonly width: number
   readonly height: number
+  /** Whether it is a line of points. */
+  readonly dotted?: boolean
 }
 
 /** A picture of a page. `source`: where it is stored, null when it could not be. */

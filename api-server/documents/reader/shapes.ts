@@ -58,13 +58,18 @@ const isEither = (value: number, a: number, b: number) => isNear(value, a) || is
 export function addMarks(shapes: Shape[], part: Subpath, isOutline: boolean): void {
   const before = shapes.at(-1)
   const isLevel = before && before.height <= 2 && isNear(part.y, before.y)
-  const isNext = isLevel && part.x - right(before) < (isPoint(part) ? 4 : 0.5) && (isPoint(part) || isBar(part))
+  const isNext = isLevel && part.height <= 2 && part.x - right(before) < (isBar(part) ? 0.5 : 4)
   if (isNext && part.x > before.x)
-    shapes[shapes.length - 1] = { ...before, width: Math.max(right(part), right(before)) - before.x }
+    shapes[shapes.length - 1] = {
+      ...before,
+      width: Math.max(right(part), right(before)) - before.x,
+      ...(part.width <= 2 && { dotted: true }),
+    }
   else shapes.push(...marksIn(part, isOutline))
 }
 
-const isPoint = ({ width, height }: Shape) => Math.max(width, height) <= 2
+/** A point, or a stroke too short for a line: some programs underline each letter on its own. */
+const isPoint = (shape: Shape) => shape.height <= 2 && !isBar(shape)
 
 /** A bullet, a point, a straight line, or the four sides of a drawn box. */
 function marksIn({ isRectangle, ...shape }: Subpath, isOutline: boolean): Shape[] {
