@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { withBlanks } from './blanks.ts'
-import type { Piece } from './page.ts'
+import type { Piece, Shape } from './page.ts'
 
 const word = (text: string, x: number, width: number, y = 100): Piece => ({
   ...{ text, x, y, width, size: 12, bold: false, italic: false, rtl: false, script: null, link: null },
 })
 const bar = (x: number, width: number, y = 101) => ({ x, y, width, height: 0.8 })
-const found = (pieces: Piece[], shapes: ReturnType<typeof bar>[]) =>
+const found = (pieces: Piece[], shapes: Shape[]) =>
   [...withBlanks(pieces, shapes).values()]
     .flat()
     .filter((piece) => !pieces.includes(piece))
