@@ -52,11 +52,8 @@ function useHarmlessDrops() {
       event.preventDefault()
       event.dataTransfer.dropEffect = 'none'
     }
-    window.addEventListener('dragover', refuse)
-    window.addEventListener('drop', refuse)
-    return () => {
-      window.removeEventListener('dragover', refuse)
-      window.removeEventListener('drop', refuse)
-    }
+    const end = new AbortController()
+    for (const name of ['dragover', 'drop'] as const) window.addEventListener(name, refuse, { signal: end.signal })
+    return () => end.abort()
   }, [])
 }

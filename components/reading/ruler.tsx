@@ -101,17 +101,16 @@ function useFollowing(content: RefObject<HTMLElement | null>, place: Place, stat
     }
     const resized = new ResizeObserver(measure)
     resized.observe(root)
-    root.addEventListener('pointermove', onPointer)
-    root.addEventListener('pointerdown', onPointer)
-    root.addEventListener('focusin', onFocus)
-    root.addEventListener(spokenWordEvent, onSaid)
+    const end = new AbortController()
+    const { signal } = end
+    root.addEventListener('pointermove', onPointer, { signal })
+    root.addEventListener('pointerdown', onPointer, { signal })
+    root.addEventListener('focusin', onFocus, { signal })
+    root.addEventListener(spokenWordEvent, onSaid, { signal })
     measure()
     return () => {
       resized.disconnect()
-      root.removeEventListener('pointermove', onPointer)
-      root.removeEventListener('pointerdown', onPointer)
-      root.removeEventListener('focusin', onFocus)
-      root.removeEventListener(spokenWordEvent, onSaid)
+      end.abort()
     }
   }, [content, place, state])
 }

@@ -119,12 +119,10 @@ function LeaveGuard({ active, draftKept }: { active: boolean; draftKept: boolean
       event.stopPropagation()
       setWanted(href)
     }
-    window.addEventListener('beforeunload', onUnload)
-    document.addEventListener('click', onClick, true)
-    return () => {
-      window.removeEventListener('beforeunload', onUnload)
-      document.removeEventListener('click', onClick, true)
-    }
+    const end = new AbortController()
+    window.addEventListener('beforeunload', onUnload, { signal: end.signal })
+    document.addEventListener('click', onClick, { capture: true, signal: end.signal })
+    return () => end.abort()
   }, [active])
 
   return (

@@ -31,14 +31,12 @@ export function DropFile() {
       handFile(file)
       router.push(routes.import)
     }
-    document.addEventListener('dragover', drag)
-    document.addEventListener('dragleave', leave)
-    document.addEventListener('drop', drop)
-    return () => {
-      document.removeEventListener('dragover', drag)
-      document.removeEventListener('dragleave', leave)
-      document.removeEventListener('drop', drop)
-    }
+    const end = new AbortController()
+    const { signal } = end
+    document.addEventListener('dragover', drag, { signal })
+    document.addEventListener('dragleave', leave, { signal })
+    document.addEventListener('drop', drop, { signal })
+    return () => end.abort()
   }, [router])
   if (!over) return null
   return (

@@ -115,11 +115,8 @@ function useOutsidePress(root: { current: HTMLElement | null }, active: boolean,
     const leave = (event: Event) => {
       if (event.target instanceof Node && !root.current?.contains(event.target)) latest.current()
     }
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
-    return () => {
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
-    }
+    const end = new AbortController()
+    for (const name of ['pointerdown', 'focusin'] as const) document.addEventListener(name, leave, { signal: end.signal })
+    return () => end.abort()
   }, [active, root])
 }

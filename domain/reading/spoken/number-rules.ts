@@ -1,6 +1,6 @@
 import { wordTable } from '../../word-set.ts'
 import { clockRules } from './clock-rules.ts'
-import { cardinal, fraction, isFeminine, numberWords, ordinal, withDe } from './numbers.ts'
+import { cardinal, cardinals, fraction, isFeminine, numberWords, ordinal, withDe } from './numbers.ts'
 import { type Place, type Rule, rule, textBefore, wordAfter } from './rule.ts'
 
 export const months = 'janvier février mars avril mai juin juillet août septembre octobre novembre décembre'.split(' ')
@@ -42,14 +42,8 @@ const helplines = '(30|31|36|39)(18|19|20|14|39|77|15|40|65|28)'
 const phones: readonly Rule[] = [
   rule(`(?<=(?:[Aa]u|[Ll]e)<gap>)${helplines}<end>`, ([one = '', other = '']) => `${cardinal(one)} ${cardinal(other)}`),
   rule('(?<=(?:[Aa]u|[Ll]e)<gap>)(118)<gap>(\\d{3})<end>', ([one = '', other = '']) => `${cardinal(one)} ${cardinal(other)}`),
-  rule(
-    '0<gap>(8\\d\\d)<gap>(\\d{3})<gap>(\\d{3})(?!\\d)',
-    (groups) => `zéro ${groups.map((group) => cardinal(group)).join(', ')}`,
-  ),
-  rule(
-    '(?:\\+|00)(?!33)([1-9]\\d{0,2})((?:<gap>\\d{2,3}){3,5})(?!\\d)',
-    ([country = '', own = '']) => `plus ${[country, ...(own.match(/\d+/gu) ?? [])].map((group) => cardinal(group)).join(', ')}`,
-  ),
+  rule('0<gap>(8\\d\\d<gap>\\d{3}<gap>\\d{3})(?!\\d)', ([own]) => `zéro ${cardinals(own)}`),
+  rule('(?:\\+|00)(?!33)([1-9]\\d{0,2}(?:<gap>\\d{2,3}){3,5})(?!\\d)', ([own]) => `plus ${cardinals(own)}`),
   rule('0\\d(?:[ \\u00A0\\u202F.-]?\\d{2}){4}(?!\\d)', (_groups, { text, start, end }) => phone(text.slice(start, end))),
   rule('\\+33[ \\u00A0\\u202F.]?(?:\\(0\\))?(\\d(?:[ \\u00A0\\u202F.]?\\d{2}){4})(?!\\d)', ([own = '']) => {
     const digits = own.replace(/\D/gu, '')
@@ -126,13 +120,7 @@ const ratios: readonly Rule[] = [
       ? `${cardinal(above)} sur ${cardinal(below)}`
       : null,
   ),
-  rule('\\d{1,3}(?:-\\d{1,3}){2,}(?![\\d-])', (_groups, { text, start, end }) =>
-    text
-      .slice(start, end)
-      .split('-')
-      .map((one) => cardinal(one))
-      .join(', '),
-  ),
+  rule('(\\d{1,3}(?:-\\d{1,3}){2,})(?![\\d-])', ([row]) => cardinals(row)),
   rule('(\\d{1,4})[/⁄](\\d{1,4})(?![\\d/])', ([above = '', below = ''], place) => fraction(above, below, isNumber(place))),
   rule('(\\d{1,4})(<gap>?[-–—]<gap>?)(\\d{1,4})(?!\\d|,\\d|<gap>?[-–]<gap>?\\d)', range),
 ]
@@ -175,14 +163,7 @@ export const numberRules: readonly Rule[] = [
     ([count = '', sign = ''], { text, end }) =>
       `${numberWords(count)} ${sign === 'M' ? 'million' : 'milliard'}${/^[01](?:,|$)/u.test(count) ? '' : 's'}${followed(text.slice(end, end + 4))}`,
   ),
-  rule('\\d{1,3}(?:\\.\\d{3}){2,}(?!\\d)', (_groups, { text, start, end }) =>
-    cardinal(text.slice(start, end).replaceAll('.', '')),
-  ),
-  rule('(\\d+(?:\\.\\d+)+)(?!\\p{L})', ([version = '']) =>
-    version
-      .split('.')
-      .map((one) => cardinal(one))
-      .join(' point '),
-  ),
+  rule('(\\d{1,3}(?:\\.\\d{3}){2,})(?!\\d)', ([whole = '']) => cardinal(whole.replaceAll('.', ''))),
+  rule('(\\d+(?:\\.\\d+)+)(?!\\p{L})', ([version]) => cardinals(version, ' point ')),
   plain,
 ]

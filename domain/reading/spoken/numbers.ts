@@ -127,3 +127,7 @@ export function isFeminine(noun: string): boolean {
   if (masculineAnyway.test(word)) return false
   return feminineNouns.has(word) || feminineNouns.has(word.replace(/s$/u, '')) || feminineEnding.test(word)
 }
+
+/** The numbers of « 978-2-07 » or « 1.2 », one after the other. */
+export const cardinals = (written = '', link = ', ') =>
+  [...written.matchAll(/\d+|X/gu)].map(([one]) => (one === 'X' ? 'ixe' : cardinal(one))).join(link)

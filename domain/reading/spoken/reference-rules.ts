@@ -1,7 +1,7 @@
 import { wordTable } from '../../word-set.ts'
 import { spelled } from './letters.ts'
 import { months } from './number-rules.ts'
-import { cardinal, numberWords, ordinal } from './numbers.ts'
+import { cardinal, cardinals, numberWords, ordinal } from './numbers.ts'
 import { type Rule, rule, textBefore } from './rule.ts'
 
 /* What is said for references: verses of the Bible, numbers of books and magazines, moves of chess, keys of music. */
@@ -33,12 +33,7 @@ const note = '(?:do|ré|mi|fa|sol|la|si)(?:[♯♭#]|<gap>(?:dièse|bémol))?'
 export const referenceRules: readonly Rule[] = [
   rule(`(${[...books.keys()].join('|')})\\.?<gap>(?=\\d{1,3}<gap>?[,:]<gap>?\\d)`, ([book = '']) => `${books.get(book)} `),
   rule('(Ps|Mt|Mc|Lc|Gn|Jn)<gap>(?=\\d{1,3}<end>)', ([book = '']) => `${books.get(book)} `),
-  rule('(?<=ISBN<gap>?:?<gap>?)(\\d[\\d-]{8,16}[\\dX])(?![\\d-])', ([number = '']) =>
-    number
-      .split('-')
-      .map((group) => (group === 'X' ? 'ixe' : cardinal(group)))
-      .join(', '),
-  ),
+  rule('(?<=ISBN<gap>?:?<gap>?)(\\d[\\d-]{8,16}[\\dX])(?![\\d-])', ([number]) => cardinals(number)),
   rule('(0?[1-9]|1[0-2]|\\d{1,3})/((?:19|20)\\d\\d)<end>', monthOrNumber),
   // « la loi n° 2005-102 »
   rule('(?<=(?:n[°º]|\\bno|numéro)<gap>?)(\\d{2,4})-(\\d{1,4})<end>', ([year = '', number = '']) =>

@@ -24,19 +24,13 @@ const perWords =
 const functions = wordTable(`cos cosinus, sin sinus, tan tangente, ln logarithme népérien, log logarithme,
   exp exponentielle, lim limite, arccos arc cosinus, arcsin arc sinus, arctan arc tangente`)
 const functionName = [...functions.keys()].join('|')
-const functionOf = (name = '', power = '') => `${functions.get(name)}${power && (power === '²' ? ' carré' : ' cube')}`
+const named = (name = '', power = '') => `${functions.get(name)}${power && (power === '²' ? ' carré' : ' cube')}`
 
 /** Functions, and ratios of lengths. */
 export const functionRules: readonly Rule[] = [
-  rule(
-    `(${functionName})([²³])?\\(([a-zα-ω]|\\d+)\\)`,
-    ([name, power, of = '']) => `${functionOf(name, power)} de ${spelled(of)}`,
-  ),
-  rule(`(${functionName})([²³])?(?=\\()`, ([name, power]) => `${functionOf(name, power)} de `),
-  rule(
-    '(cos|sin|tan|ln|log|exp)([²³]?)(?=<functionOf>|(?<=[²³])[a-zα-ω](?!\\p{L}))',
-    ([name, power]) => `${functionOf(name, power)} `,
-  ),
+  rule(`(${functionName})([²³])?\\(([a-zα-ω]|\\d+)\\)`, ([name, power, of = '']) => `${named(name, power)} de ${spelled(of)}`),
+  rule(`(${functionName})([²³])?(?=\\()`, ([name, power]) => `${named(name, power)} de `),
+  rule('(cos|sin|tan|ln|log|exp)([²³]?)(?=<functionOf>|(?<=[²³])[a-zα-ω]<end>)', ([name, power]) => `${named(name, power)} `),
   rule('lim(?=<gap>[fghuvw](?![a-z]))', 'limite de'),
   rule("([fgh])(?:″|''|’’|′′)(?=\\()", ([name = '']) => `${spelled(name)} seconde de `),
   rule("([fgh])[′'’](?=\\()", ([name = '']) => `${spelled(name)} prime de `),

@@ -68,16 +68,11 @@ function warnOfLoss(outbox: Outbox): () => void {
 
 function listenForGoodMoments(wake: () => void): () => void {
   const whenVisible = () => document.visibilityState === 'visible' && wake()
-  window.addEventListener('online', wake)
-  window.addEventListener('focus', wake)
-  window.addEventListener('pageshow', wake)
-  document.addEventListener('visibilitychange', whenVisible)
-  return () => {
-    window.removeEventListener('online', wake)
-    window.removeEventListener('focus', wake)
-    window.removeEventListener('pageshow', wake)
-    document.removeEventListener('visibilitychange', whenVisible)
-  }
+  const end = new AbortController()
+  const { signal } = end
+  for (const name of ['online', 'focus', 'pageshow']) window.addEventListener(name, wake, { signal })
+  document.addEventListener('visibilitychange', whenVisible, { signal })
+  return () => end.abort()
 }
 
 /** Web Locks exist on secure origins only; elsewhere only the idempotency keys keep a write of two tabs from counting twice. */
