@@ -1,10 +1,11 @@
 import { useTranslations } from 'next-intl'
+import { ButtonLink } from '#components/ui/actions/button-link'
 import { SelectLink } from '#components/ui/actions/select-link'
 import { AlertBanner } from '#components/ui/states/alert-banner'
 import { EmptyState, ErrorState } from '#components/ui/states/content-states'
 import { Texts } from '#components/ui/texts'
 import type { Role } from '#contract/call'
-import type { GroupMarks, SchoolTerms } from '#contract/marking'
+import type { GroupMarks, SchoolTerms, Term } from '#contract/marking'
 import { termKind } from '#domain/marks/terms'
 import { canManageWork } from '#domain/people/permissions'
 import { groupMarksPath } from '#lib/routes'
@@ -19,23 +20,32 @@ type Props = {
   /** Index of the term shown; null for the whole year. */
   period: number | null
   subject: string | null
+  /** Of an empty term: where there is something (`otherTerm`). */
+  elsewhere: number | null | undefined
   groupId: string
   user: { _id: string; role: Role }
 }
 
 /** The marks of a class or group: students by works, with means, for one term or the year. */
-export function MarksScreen({ marks, terms, period, subject, groupId, user }: Props) {
+export function MarksScreen({ marks, terms, period, subject, elsewhere, groupId, user }: Props) {
   const t = useTranslations('marks')
+  const periods = usePeriods(terms?.terms ?? [], (asked) => groupMarksPath(groupId, { period: asked, subject }))
   if (!marks || !terms) return <ErrorState text={t('error')} />
   const managed = [...marks.works, ...marks.unmarked]
     .filter((work) => canManageWork({ id: user._id, role: user.role }, work))
     .map(({ _id }) => _id)
   const term = period === null ? undefined : terms.terms[period]
+  const there = elsewhere === undefined ? undefined : periods.at(elsewhere ?? -1)
   return (
     <Texts of="marks">
       <h2 className="sr-only">{t('title')}</h2>
       <div className="mb-6 flex flex-wrap items-end gap-4">
-        <PeriodChoice {...{ terms, period, groupId, subject }} />
+        <SelectLink
+          label={t('period')}
+          value={period === null ? '' : String(period)}
+          options={periods}
+          className="w-full tablet:w-52"
+        />
         <SubjectChoice {...{ marks, period, groupId, subject }} />
         {user.role === 'HEADMASTER' ? <TermsButton terms={terms} /> : null}
       </div>
@@ -52,7 +62,11 @@ export function MarksScreen({ marks, terms, period, subject, groupId, user }: Pr
           narrowing={{ ...term, ...(subject !== null && { subject }) }}
         />
       ) : (
-        <EmptyState title={t('empty.title')} text={t(marks.unmarked.length > 0 ? 'empty.choose' : 'empty.text')} />
+        <EmptyState
+          title={t('empty.title')}
+          text={t(marks.unmarked.length > 0 ? 'empty.choose' : there ? 'empty.elsewhere' : 'empty.text')}
+          action={there ? <ButtonLink href={there.href} label={there.label} /> : undefined}
+        />
       )}
       {marks.unmarked.length > 0 ? (
         <UnmarkedWorks works={marks.unmarked} managed={managed} rules={marks.works.at(-1)?.marking ?? null} />
@@ -61,28 +75,12 @@ export function MarksScreen({ marks, terms, period, subject, groupId, user }: Pr
   )
 }
 
-function PeriodChoice({
-  terms: { terms },
-  period,
-  groupId,
-  subject,
-}: Pick<Props, 'period' | 'groupId' | 'subject'> & { terms: SchoolTerms }) {
+/** The terms in order, and the whole year. */
+function usePeriods(terms: readonly Term[], hrefOf: (period: number | null) => string) {
   const t = useTranslations('marks')
-  const hrefOf = (asked: number | null) => groupMarksPath(groupId, { period: asked, subject })
-  const options = terms.map((_, index) => ({
-    value: String(index),
-    label: t(`term.${termKind(terms.length)}`, { number: index + 1 }),
-    href: hrefOf(index),
-  }))
+  const kind = termKind(terms.length)
   const year = { value: '', label: t('wholeYear'), href: hrefOf(null) }
-  return (
-    <SelectLink
-      label={t('period')}
-      value={period === null ? '' : String(period)}
-      options={[...options, year]}
-      className="w-full tablet:w-52"
-    />
-  )
+  return [...terms.map((_, at) => ({ value: String(at), label: t(`term.${kind}`, { number: at + 1 }), href: hrefOf(at) })), year]
 }
 
 /** Shown when the works are of several subjects, or narrowed to one. */

@@ -1,15 +1,13 @@
 import type { OwnMark, OwnMarks, Term } from '#contract/marking'
-import { parisDay } from '../dates/paris-day.ts'
 import { compareFrench } from '../people/names.ts'
 import { meanOutOf20 } from './mean.ts'
-import { isWithin } from './terms.ts'
+import { termIndexOf } from './terms.ts'
 
 export type MarkOfSubject = OwnMark & { readonly subjectId: string; readonly subjectName: string }
 
 /** A student's marks by term, latest term first, and by subject in French order; terms without marks are left out. */
 export function ownMarks(terms: readonly Term[], marks: readonly MarkOfSubject[]): OwnMarks {
-  const indexOf = ({ dueDate }: OwnMark) => terms.findIndex((term) => isWithin(term, parisDay(dueDate)))
-  return [...Map.groupBy(marks, indexOf)]
+  return [...Map.groupBy(marks, ({ dueDate }) => termIndexOf(terms, dueDate))]
     .sort(([a], [b]) => b - a)
     .map(([index, there]) => {
       const found = terms[index]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { schoolYearOfDay } from '../dates/school-year.ts'
-import { isSchoolYear, isWithin, termIndexAt, termKind, termProblems, usualTerms } from './terms.ts'
+import { isSchoolYear, otherTerm, termIndexAt, termIndexOf, termKind, termProblems, usualTerms } from './terms.ts'
 
 const year = '2026-2027'
 
@@ -9,7 +9,7 @@ it('proposes three trimesters that leave no day of the school year out', () => {
   expect(termProblems(terms, year)).toEqual({})
   const day = new Date('2026-08-16')
   for (; schoolYearOfDay(day.toISOString().slice(0, 10)) === year; day.setUTCDate(day.getUTCDate() + 1))
-    expect(terms.filter((term) => isWithin(term, day.toISOString().slice(0, 10)))).toHaveLength(1)
+    expect(termIndexOf(terms, day.getTime())).toBeGreaterThanOrEqual(0)
   expect(day.toISOString().slice(0, 10)).toBe('2027-08-16')
 })
 
@@ -25,6 +25,18 @@ describe('termProblems', () => {
   ])('%j: %j', (terms, problems) => {
     expect(termProblems(terms, year)).toEqual(problems)
   })
+})
+
+it.each<[string, string[], number | null | undefined]>([
+  ['no work', [], undefined],
+  ['a later one', ['2026-10-01', '2027-01-10', '2027-04-01'], 1],
+  ['earlier ones', ['2026-09-10', '2026-10-01'], 0],
+  ['one of another school year', ['2027-08-20'], null],
+])('leads from an empty term to that of %s', (_, days, expected) => {
+  const terms = usualTerms(year)
+  const shown = { first: '2026-11-01', last: '2026-11-30' }
+  const due = days.map((day) => Date.parse(`${day}T12:00:00Z`))
+  expect(otherTerm(terms, shown, due)).toBe(expected)
 })
 
 it('finds the term of a day, between two terms the one before', () => {

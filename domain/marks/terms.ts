@@ -1,4 +1,5 @@
 import type { Term } from '#contract/marking'
+import { parisDay } from '../dates/paris-day.ts'
 import { schoolYearOfDay, schoolYearStart } from '../dates/school-year.ts'
 
 const startOf = (schoolYear: string) => Number(schoolYear.slice(0, 4))
@@ -39,5 +40,19 @@ export const termKind = (count: number): 'semester' | 'trimester' | 'period' =>
 /** Index of the term of a day; between two terms and after the last one that of the term before, -1 before the first one. */
 export const termIndexAt = (terms: readonly Term[], day: string): number => terms.findLastIndex(({ first }) => first <= day)
 
-/** Whether a day is in a term. */
-export const isWithin = ({ first, last }: Term, day: string): boolean => first <= day && day <= last
+/** Index of the term that holds an instant, -1 for none. */
+export function termIndexOf(terms: readonly Term[], instant: number): number {
+  const day = parisDay(instant)
+  return terms.findIndex(({ first, last }) => first <= day && day <= last)
+}
+
+/**
+ * Where to look for works that an empty term does not show: the index of the term of the next one, else of the last, null where no term
+ * holds it, undefined without works. Due dates in order.
+ */
+export function otherTerm(terms: readonly Term[], { last }: Term, dueDates: readonly number[]): number | null | undefined {
+  const due = dueDates.find((dueDate) => parisDay(dueDate) > last) ?? dueDates.at(-1)
+  if (due === undefined) return undefined
+  const index = termIndexOf(terms, due)
+  return index < 0 ? null : index
+}

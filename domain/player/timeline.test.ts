@@ -33,30 +33,30 @@ const validate = { type: 'validate' } as const
 
 it('number, done, bar and percentage are true at every moment of a work (PLY-034, PLY-035, OP-160)', () => {
   const game = student(sampleWork(three))
-  expect(shown(game)).toBe('1/3 0 >-|- 0')
+  expect(shown(game)).toBe('1/3 · >-|- 0')
   game.send({ type: 'begin' })
-  expect([game.at(), shown(game)]).toEqual(['moduleStart 0', '1/3 0 >-|- 0'])
+  expect([game.at(), shown(game)]).toEqual(['moduleStart 0', '1/3 · >-|- 0'])
   game.wait(20_000)
-  expect([game.at(), shown(game)]).toEqual(['a statement', '1/3 0 (>)-|- 0'])
+  expect([game.at(), shown(game)]).toEqual(['a statement', '1/3 · (>)-|- 0'])
   game.send(choose).send(validate)
-  expect([game.at(), shown(game)]).toEqual(['a response', '1/3 1 (+)>|- 33.3'])
+  expect([game.at(), shown(game)]).toEqual(['a response', '1/3 · (+)>|- 33.3'])
   game.wait(2000)
-  expect([game.at(), shown(game)]).toEqual(['a evaluated', '1/3 1 (+)>|- 33.3'])
+  expect([game.at(), shown(game)]).toEqual(['a evaluated', '1/3 · (+)>|- 33.3'])
   game.wait(20_000)
-  expect([game.at(), shown(game)]).toEqual(['b statement', '2/3 1 +(>)|- 33.3'])
+  expect([game.at(), shown(game)]).toEqual(['b statement', '2/3 · +(>)|- 33.3'])
   game.send({ type: 'edit', value: 'mot' }).send(validate)
-  expect([game.at(), shown(game)]).toEqual(['b response', '2/3 1 +(+)|> 100'])
+  expect([game.at(), shown(game)]).toEqual(['b response', '2/3 · +(+)|> 100'])
   expect(said(game)).toEqual(['done', 'here', 'todo'])
   game.send({ type: 'evaluate', percent: 80 })
-  expect([game.at(), shown(game)]).toEqual(['b evaluated', '2/3 2 +(+)|> 100'])
+  expect([game.at(), shown(game)]).toEqual(['b evaluated', '2/3 · +(+)|> 100'])
   expect(said(game)).toEqual(['done', 'done', 'todo'])
   for (let ms = 0; game.at() !== 'moduleEnd 0' && ms < 20_000; ms += 100) game.wait(100)
-  expect([game.at(), shown(game)]).toEqual(['moduleEnd 0', '3/3 2 ++|> 100'])
+  expect([game.at(), shown(game)]).toEqual(['moduleEnd 0', '3/3 · ++|> 100'])
   game.wait(20_000)
-  expect([game.at(), shown(game)]).toEqual(['c statement', '3/3 2 ++|(>) 100'])
+  expect([game.at(), shown(game)]).toEqual(['c statement', '3/3 · ++|(>) 100'])
   // The last answer hands it in; its verdict is still read.
   game.send(choose).send(validate)
-  expect([game.at(), game.state.submitted, shown(game)]).toEqual(['c response', true, '3/3 3 ++|(+) 100'])
+  expect([game.at(), game.state.submitted, shown(game)]).toEqual(['c response', true, '3/3 · ++|(+) 100'])
   game.wait(20_000)
   expect([game.at(), shown(game)]).toEqual(['end', '·/3 3 ++|+ 100'])
 })
@@ -64,20 +64,20 @@ it('number, done, bar and percentage are true at every moment of a work (PLY-034
 it('the last question is not done before its self-evaluation', () => {
   const game = open([[quizQuestion('a', 1, 1), audioQuestion('b')]], { answers: [answerTo('a', 100, ['g0'])] })
   game.send({ type: 'attach', slot: 'audio', file: { kind: 'file', name: 'voix.webm' } as never }).send(validate)
-  expect([game.at(), shown(game)]).toEqual(['b response', '2/2 1 +(+) 100'])
+  expect([game.at(), shown(game)]).toEqual(['b response', '2/2 · +(+) 100'])
   game.send({ type: 'evaluate', percent: 50 })
-  expect([game.at(), shown(game)]).toEqual(['b evaluated', '2/2 2 +(+) 100'])
+  expect([game.at(), shown(game)]).toEqual(['b evaluated', '2/2 · +(+) 100'])
 })
 
 it.each<[string, Partial<Start>, string]>([
-  ['resumed in the middle', { answers: [answerTo('a', 0, ['w0'])] }, '2/3 1 +(>)|- 33.3'],
+  ['resumed in the middle', { answers: [answerTo('a', 0, ['w0'])] }, '2/3 · +(>)|- 33.3'],
   [
     'resumed where only its evaluation is missing',
     { answers: [answerTo('a', 0, ['w0']), answerTo('b', null)] },
-    '2/3 1 +(+)|> 100',
+    '2/3 · +(+)|> 100',
   ],
-  ['resumed with a later one answered', { answers: [answerTo('c', 100, ['g0'])] }, '1/3 1 (>)-|+ 0'],
-  ['with an empty answer', { answers: [answerTo('a', 0, [])] }, '2/3 0 +(>)|- 33.3'],
+  ['resumed with a later one answered', { answers: [answerTo('c', 100, ['g0'])] }, '1/3 · (>)-|+ 0'],
+  ['with an empty answer', { answers: [answerTo('a', 0, [])] }, '2/3 · +(>)|- 33.3'],
 ])('a work %s', (_, more, expected) => {
   expect(shown(open(three, more))).toBe(expected)
 })
@@ -104,7 +104,7 @@ it('the end of the time leaves some without an answer: no percentage says that a
 })
 
 it('handed in on another page, the question on the screen keeps its number', () => {
-  expect(shown(open().send({ type: 'submittedElsewhere' }))).toBe('1/3 0 (-)-|- ·')
+  expect(shown(open().send({ type: 'submittedElsewhere' }))).toBe('1/3 · (-)-|- ·')
 })
 
 it('a test counts what is given, for nothing is evaluated there', () => {
@@ -112,14 +112,14 @@ it('a test counts what is given, for nothing is evaluated there', () => {
     .send({ type: 'begin' })
     .wait(5000)
   game.send({ type: 'edit', value: 'mot' }).send(validate)
-  expect(shown(game)).toBe('1/2 1 (+)> 100')
+  expect(shown(game)).toBe('1/2 · (+)> 100')
 })
 
 it('a question left out is behind, and not done', () => {
   const help = { extraTime: null, oral: false, optionalTypes: ['Text' as const] }
   const game = student(sampleWork([[textQuestion('a'), quizQuestion('b', 1, 1), quizQuestion('c', 1, 1)]], { help }))
   game.send({ type: 'begin' }).wait(5000).send({ type: 'leaveOut' }).wait(5000)
-  expect([game.at(), shown(game), said(game).join(' ')]).toEqual(['b statement', '2/3 0 +(>)- 50', 'passed here todo'])
+  expect([game.at(), shown(game), said(game).join(' ')]).toEqual(['b statement', '2/3 · +(>)- 50', 'passed here todo'])
 })
 
 it('a lesson tells its number alone, and its class going on freely what is left of it', () => {
@@ -143,7 +143,7 @@ it('a part of a very large work counts those before and after it', () => {
   const game = student(sampleWork([[quizQuestion('a', 1, 1)]], { part }))
     .send({ type: 'begin' })
     .wait(5000)
-  expect(shown(game)).toBe('3/4 2 ++(>)- 66.7')
+  expect(shown(game)).toBe('3/4 · ++(>)- 66.7')
   expect(shown(game.send(choose).send(validate).wait(20_000))).toBe('·/4 3 +++- ·')
   const copy = table({ mode: 'readonly', work: sampleWork([[quizQuestion('a', 1, 1)]], { part }), submitted: true })
   expect(shown(copy, { counted: { answered: 2, total: 4 } })).toBe('·/4 2 ++-+ ·')
@@ -151,12 +151,12 @@ it('a part of a very large work counts those before and after it', () => {
 
 describe('the bar', () => {
   it.each([
-    [[['a', 'b'], ['c']], ['a'], '2/3 1 +>|- 33.3'],
-    [[['a', 'b', 'c', 'd', 'e']], ['a', 'b'], '3/5 2 ++>-- 50'],
-    [[['a', 'b']], ['b'], '1/2 1 >+ 0'],
-    [[['a']], [], '1/1 0 > 0'],
+    [[['a', 'b'], ['c']], ['a'], '2/3 · +>|- 33.3'],
+    [[['a', 'b', 'c', 'd', 'e']], ['a', 'b'], '3/5 · ++>-- 50'],
+    [[['a', 'b']], ['b'], '1/2 · >+ 0'],
+    [[['a']], [], '1/1 · > 0'],
     [[['a']], ['a'], '·/1 1 + 100'],
-    [[[], ['a']], [], '1/1 0 > 0'],
+    [[[], ['a']], [], '1/1 · > 0'],
     [[], [], '·/0 0  100'],
   ])('%j with %j', (modules, answered, expected) => {
     const work = sampleWork(modules.map((ids) => ids.map((id) => textQuestion(id))))

@@ -17,7 +17,7 @@ export interface Progress {
   readonly steps: readonly TimelineStep[]
   /** From 1: that of the question on the screen, else of the one to do. */
   readonly number: number | null
-  /** Until the end, one that still waits for its self-evaluation is not counted. */
+  /** Where no question is on the screen or to do: beside one, its number and the percentage tell the place, and a second count would differ. */
   readonly done: number | null
   readonly total: number
   readonly percent: number | null
@@ -74,9 +74,7 @@ export function progressOf(state: Timed, { here, lesson, behind, counted }: Arou
   const questions = steps.filter((step) => step.type !== 'gap')
   const at = isOnlyRead ? -1 : questions.findIndex(({ key, type }) => (here ? key === here : type === 'active'))
   if (at >= 0) {
-    const done = questions.filter(({ said }) => said === 'done').length
-    const told = behind > 0 ? { done: null, percent: null } : { done, percent: percentOf(steps) }
-    return { steps, number: at + 1, total: questions.length, ...told }
+    return { steps, number: at + 1, done: null, total: questions.length, percent: behind > 0 ? null : percentOf(steps) }
   }
   const { answered, total } = counted ?? countOf(state)
   const others = part && !counted ? { before, all: before + after } : { before: 0, all: 0 }

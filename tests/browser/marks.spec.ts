@@ -2,6 +2,9 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import { and, eq } from 'drizzle-orm'
 import { workMarkings } from '#api/db/marks-schema'
 import { assignees, type Db, works } from '#api/db/schema'
+import { hourMs } from '#domain/dates/duration'
+import { currentSchoolYear } from '#domain/dates/school-year'
+import { termIndexOf, usualTerms } from '#domain/marks/terms'
 import { fullName } from '#domain/people/names'
 import { groupMarksPath, routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
@@ -57,7 +60,8 @@ test('a class is marked, copied by column, moved through by keyboard, published,
   tag: '@once',
 }, async ({ page, db }) => {
   const classroom = await makeTeacherAndClass(db, 3)
-  const work = await makeGivenWork(classroom)
+  const dueDate = Date.now() + hourMs
+  const work = await makeGivenWork(classroom, { dueDate })
   const [first, second, third] = classroom.students.toSorted((a, b) =>
     a.lastname.localeCompare(b.lastname, 'fr', { numeric: true }),
   )
@@ -65,8 +69,14 @@ test('a class is marked, copied by column, moved through by keyboard, published,
   await handIn(db, work.workId, { userId: first.id, percent: 72 })
   await handIn(db, work.workId, { userId: third.id, percent: 93.2 })
   await signIn(page, classroom.teacher)
-  await page.goto(wholeYear(classroom.classId))
-  await expect(page.getByText(words.empty.title)).toBeVisible()
+  // An empty term leads to the one that has something.
+  const terms = usualTerms(currentSchoolYear(dueDate))
+  const term = termIndexOf(terms, dueDate)
+  await page.goto(groupMarksPath(classroom.classId, { period: (term + 1) % terms.length, subject: null }))
+  await expect(page.getByText(words.empty.elsewhere)).toBeVisible()
+  await axe(page)
+  await page.getByRole('link', { name: words.term.trimester.replace('{number}', String(term + 1)) }).click()
+  await expect(page.getByText(words.empty.choose)).toBeVisible()
 
   await page.getByRole('button', { name: words.markOf.replace('{name}', work.courseName) }).click()
   const dialog = page.getByRole('dialog')

@@ -134,14 +134,13 @@ function Position({ number, done, total }: Progress) {
 /** `named`: in the menu they stand alone, and what they are is written out. */
 type FiguresProps = Pick<Props, 'progress' | 'minutes'> & { named?: boolean }
 
-/** The questions done, the place on the line as a percentage (PLY-035, PLY-037, OP-146), and the time spent (PLY-036). */
-function Figures({ progress: { number, done, percent }, minutes, named = false }: FiguresProps) {
+/** The place on the line as a percentage (PLY-035, PLY-037, OP-146), and the time spent (PLY-036). */
+function Figures({ progress: { percent }, minutes, named = false }: FiguresProps) {
   const t = useTranslations('player')
   const format = useFormatter()
   const digits = { minimumFractionDigits: 1, maximumFractionDigits: 1 }
   return (
     <>
-      {number === null || done === null ? null : <span>{t('done', { done })}</span>}
       {percent === null ? null : (
         <span>
           <span className={named ? '' : '@max-[48rem]:sr-only'}>{t('progressLabel')} </span>

@@ -46,7 +46,7 @@ export function PageHeader({ title, detail, picture, back, filters, action, leve
           </div>
         </div>
         {action ? (
-          <div className="flex flex-wrap items-center gap-3 max-tablet:justify-end max-tablet:[&:not(:has(>[aria-haspopup=menu]:first-child))]:w-full max-tablet:[&>:not([aria-haspopup])]:grow">
+          <div className="flex flex-wrap items-center gap-3 max-tablet:justify-end max-tablet:[&:not(:has(>[aria-haspopup=menu]:first-child))]:w-full max-tablet:[&>:not([aria-haspopup])]:grow max-[24rem]:[&:has(>[aria-haspopup])>:not([aria-haspopup])]:basis-[calc(100%-4rem)]">
             {action}
           </div>
         ) : null}

@@ -1,10 +1,10 @@
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { MarksScreen } from '#components/marks/marks-screen'
 import { SkeletonPage } from '#components/ui/states/skeleton'
-import type { SchoolTerms } from '#contract/marking'
+import type { SchoolTerms, Term } from '#contract/marking'
 import { parisDay } from '#domain/dates/paris-day'
 import { currentSchoolYear } from '#domain/dates/school-year'
-import { termIndexAt } from '#domain/marks/terms'
+import { otherTerm, termIndexAt } from '#domain/marks/terms'
 import { currentUser, settled, upstream } from '#lib/page'
 import { groupMetadata, loadGroup } from '../../load-group.ts'
 
@@ -20,10 +20,13 @@ async function GroupMarksPage({ params, searchParams }: { params: Promise<{ grou
   const period = terms ? askedPeriod(query.periode, terms) : null
   const term = period === null ? undefined : terms?.terms[period]
   const subject = typeof query.matiere === 'string' ? query.matiere : undefined
-  const marks = await settled(
-    upstream('getGroupMarks', { params: { id: groupId }, query: { ...term, ...(subject && { subject }) } }),
-  )
-  return <MarksScreen {...{ marks, terms, period, groupId }} subject={subject ?? null} user={user} />
+  const read = (within?: Term) =>
+    settled(upstream('getGroupMarks', { params: { id: groupId }, query: { ...within, ...(subject && { subject }) } }))
+  const marks = await read(term)
+  const year = term && marks?.works.length === 0 ? await read() : undefined
+  const others = year?.works.length || marks?.unmarked.length ? year?.works : year?.unmarked
+  const elsewhere = term && terms && otherTerm(terms.terms, term, others?.map(({ dueDate }) => dueDate) ?? [])
+  return <MarksScreen {...{ marks, terms, period, elsewhere, groupId }} subject={subject ?? null} user={user} />
 }
 
 /** Index of the term that the address asks for, null for the whole year; by default today's, or the year when it is over. */
