@@ -36,7 +36,7 @@ export function BoardControls({ ids, moves, ...lesson }: Props) {
   const main = useFocusAtStep<HTMLButtonElement>(board)
   const large = 'min-h-16 max-wide:w-full wide:min-h-[min(5rem,9dvh)] wide:min-w-96 wide:text-2xl'
   return (
-    <footer className="border-line bg-surface px-4 py-3 max-wide:contents wide:sticky wide:bottom-0 wide:flex wide:items-center wide:gap-6 wide:border-t wide:px-6">
+    <footer className="border-line bg-surface px-4 py-3 max-wide:contents wide:sticky wide:bottom-0 wide:flex wide:items-end wide:gap-6 wide:border-t wide:px-6">
       <div className="flex flex-1 flex-wrap items-center gap-2 max-wide:px-4 max-wide:py-3">
         {inSteps && opened.length > 0 ? <QuestionPicker ids={ids} board={board} moves={moves} /> : null}
         {board.code === null ? null : <Seats {...lesson} />}

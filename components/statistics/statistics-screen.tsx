@@ -1,10 +1,9 @@
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '#components/ui/actions/button-link'
-import { Link } from '#components/ui/actions/link'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { Section } from '#components/ui/layout/section'
-import { tab, tabList } from '#components/ui/layout/tab-links'
+import { TabLinks } from '#components/ui/layout/tab-links'
 import { EmptyState, ErrorState } from '#components/ui/states/content-states'
 import { routes } from '#lib/routes'
 import { Block, type FiguresProps, type Statistics } from './block.tsx'
@@ -147,23 +146,12 @@ const isEmpty = (statistics: Statistics) => hasNoWork(statistics) && (statistics
 /** Links to the tabs, each with its own URL (OP-027). */
 function ContextTabs({ context, contexts, hrefTo }: Props) {
   const t = useTranslations('statistics')
-  return (
-    <nav aria-label={t('sections')} className="mb-6 print:hidden">
-      <ul className={tabList}>
-        {[undefined, ...contexts].map((one) => (
-          <li key={one ?? 'all'}>
-            <Link
-              href={hrefTo(one)}
-              aria-current={one === context ? 'page' : undefined}
-              className={`${tab} aria-[current=page]:text-brand aria-[current=page]:after:bg-brand`}
-            >
-              {t(`section.${one ?? 'all'}`)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  )
+  const tabs = [undefined, ...contexts].map((one) => ({
+    href: hrefTo(one),
+    label: t(`section.${one ?? 'all'}`),
+    current: one === context,
+  }))
+  return <TabLinks label={t('sections')} tabs={tabs} />
 }
 
 /** Success rate, and with the submission rate by period (STA-014, STA-015, STA-018). */

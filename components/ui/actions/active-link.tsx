@@ -12,11 +12,12 @@ type Props = Omit<ComponentProps<typeof Link>, 'href'> & {
   href: string
   /** Path prefixes for which this link counts as current; by default its own path. */
   under?: readonly string[]
+  current?: boolean
 }
 
 /** A link that sets `aria-current="page"`, which the styles read, when the current path is under it. */
-export function ActiveLink({ href, under, ...rest }: Props) {
+export function ActiveLink({ href, under, current, ...rest }: Props) {
   const path = usePathname()
-  const here = isUnder(path, under ?? [href.split('?')[0] ?? href])
+  const here = current ?? isUnder(path, under ?? [href.split('?')[0] ?? href])
   return <Link {...rest} href={href} aria-current={here ? 'page' : undefined} />
 }

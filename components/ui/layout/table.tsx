@@ -157,7 +157,8 @@ const wideRoom = 'tablet:px-3 tablet:py-1.5'
 const wideHeading = 'px-3 py-1.5 font-semibold'
 const roomOf = (narrow = false, wide = false) => (narrow ? narrowCell : wide ? wideRoom : room)
 const narrowCell = 'tablet:px-0.5 tablet:py-1 tablet:text-center'
-const stays = 'tablet:[&_th:first-child]:sticky tablet:[&_th:first-child]:left-0 tablet:[&_th:first-child]:bg-surface'
+const stays =
+  'tablet:[&_th:first-child]:sticky tablet:[&_th:first-child]:left-0 tablet:[&_th:first-child]:bg-surface tablet:[&_tbody_th:first-child]:bg-inherit'
 const columnHeading = 'px-3 py-3 font-semibold wide:px-5 wide:whitespace-nowrap'
 const oneLine = 'whitespace-nowrap'
 const phoneCard = clsx(
@@ -171,7 +172,8 @@ const narrowestLine = 'max-[22rem]:flex-wrap max-[22rem]:gap-y-0'
 const lineName = 'min-w-20 flex-1 font-semibold [overflow-wrap:anywhere]'
 const line = clsx(
   'relative max-tablet:flex',
-  'tablet:border-b tablet:border-line tablet:last:border-b-0 tablet:hover:bg-sunken/50',
+  'tablet:border-b tablet:border-line tablet:bg-surface tablet:last:border-b-0',
+  'tablet:hover:bg-[color-mix(in_oklab,var(--color-sunken)_50%,var(--color-surface))]',
 )
 const mainCell = clsx('font-semibold max-tablet:text-lg max-tablet:[overflow-wrap:anywhere]', room)
 const otherCell = clsx('column-name max-tablet:items-center max-tablet:justify-between max-tablet:gap-4', room)

@@ -80,7 +80,7 @@ function useFoots({ stats, open }: WorkFacts): Readonly<Record<string, ReactNode
   }
 }
 
-const absencesCell = ({ sitting }: AssigneeRow) => <Absences absences={sitting?.absences ?? []} />
+const absencesCell = ({ sitting }: AssigneeRow) => <Absences sitting={sitting} />
 
 /** The name of a student, and what differs for them; `work`: behind it, what may be changed for them. */
 function useNameCell(work: WorkFacts | null): (row: AssigneeRow) => ReactNode {
@@ -162,18 +162,20 @@ function useTimeWords(now: number): (row: Sitting) => string | undefined {
 }
 
 /** When the page was left, and for how long. */
-function Absences({ absences }: { absences: NonNullable<AssigneeRow['sitting']>['absences'] }) {
-  const t = useTranslations('work.exam')
-  if (absences.length === 0) return <span className="text-muted">{t('none')}</span>
+function Absences({ sitting }: Pick<AssigneeRow, 'sitting'>) {
+  const t = useTranslations('work')
+  if (!sitting?.startedAt) return t('card.dash')
+  const { absences } = sitting
+  if (absences.length === 0) return <span className="text-muted">{t('exam.none')}</span>
   return (
     <details>
-      <summary className="cursor-pointer whitespace-nowrap">{t('times', { count: absences.length })}</summary>
+      <summary className="cursor-pointer whitespace-nowrap">{t('exam.times', { count: absences.length })}</summary>
       <ul className="text-sm">
         {absences.map(({ leftAt, backAt }) => (
           <li key={leftAt}>
             {backAt === null
-              ? t('leftAt', { time: timeOfDay(leftAt) })
-              : t('leftFor', { time: timeOfDay(leftAt), seconds: Math.max(1, Math.round((backAt - leftAt) / 1000)) })}
+              ? t('exam.leftAt', { time: timeOfDay(leftAt) })
+              : t('exam.leftFor', { time: timeOfDay(leftAt), seconds: Math.max(1, Math.round((backAt - leftAt) / 1000)) })}
           </li>
         ))}
       </ul>

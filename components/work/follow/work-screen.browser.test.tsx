@@ -231,6 +231,11 @@ test('an answer that waits for its correction says so where its result will stan
   expect(second?.textContent).toBe(words.results.dash)
 })
 
+test('who has not begun a test has not « never » left its page', async () => {
+  await show(held, [{ ...writing, sitting: { ...sitting, absences: [] } }])
+  await expectCount(page.getByText(words.work.exam.none, { exact: true }), 1)
+})
+
 test('on a phone each pupil is one line, and the page does not scroll sideways, at the smallest width too', async () => {
   const moment = moments['a test, the class at work, copies to correct, all of it long']
   await show(moment?.[1] ?? {}, moment?.[2] ?? [])
