@@ -21,7 +21,7 @@ type Props = {
   period: number | null
   subject: string | null
   /** Of an empty term: where there is something (`otherTerm`). */
-  elsewhere: number | null | undefined
+  elsewhere: number | undefined
   groupId: string
   user: { _id: string; role: Role }
 }
@@ -35,7 +35,7 @@ export function MarksScreen({ marks, terms, period, subject, elsewhere, groupId,
     .filter((work) => canManageWork({ id: user._id, role: user.role }, work))
     .map(({ _id }) => _id)
   const term = period === null ? undefined : terms.terms[period]
-  const there = elsewhere === undefined ? undefined : periods.at(elsewhere ?? -1)
+  const there = elsewhere === undefined ? undefined : periods.at(elsewhere)
   return (
     <Texts of="marks">
       <h2 className="sr-only">{t('title')}</h2>

@@ -44,26 +44,35 @@ interface Props {
 
 /** The statistics of one or several schools (OP-026), one question a tab: the trend in a sentence, figures, tables, then a chart. */
 export function StatisticsScreen(props: Props) {
-  const { statistics, schools, context, filters, notices } = props
+  const { statistics, schools, context, contexts, hrefTo, filters, notices } = props
   const t = useTranslations('statistics')
   const { dashboard } = statistics
-  const nextStep = hasNoWork(statistics) ? props.nextStep : undefined
-  const empty = isEmpty(statistics)
+  const noWork = hasNoWork(statistics)
+  const nextStep = noWork ? props.nextStep : undefined
+  // Without sessions either, a single notice replaces a page of zeros.
+  const empty = noWork && (dashboard?.figures.sessions?.total ?? 0) === 0
+  const about = context === 'use' || context === 'work' || context === 'success' ? context : 'all'
   const compares = context === undefined || context === 'use' || context === 'work'
+  // Each has its own URL (OP-027).
+  const tabs = [undefined, ...contexts].map((one) => ({
+    href: hrefTo(one),
+    label: t(`section.${one ?? 'all'}`),
+    current: one === context,
+  }))
   return (
     <>
       <PageHeader
         title={t('title')}
         detail={
           <>
-            <Headline dashboard={empty ? undefined : dashboard} about={subjectOf(context)} schools={schools} />
+            <Headline dashboard={empty ? undefined : dashboard} about={about} schools={schools} />
             {dashboard?.before && !empty && compares ? <ComparedDates before={dashboard.before} /> : null}
           </>
         }
         filters={filters}
       />
       {notices}
-      <ContextTabs {...props} />
+      <TabLinks label={t('sections')} tabs={tabs} />
       <div className="flex flex-col gap-12">
         {nextStep ? <Beginning nextStep={nextStep} /> : null}
         {empty && !nextStep ? <Nothing {...props} /> : null}
@@ -97,9 +106,6 @@ function Beginning({ nextStep }: { nextStep: NextStep }) {
     />
   )
 }
-
-const subjectOf = (context: StatisticsContext | undefined) =>
-  context === 'use' || context === 'work' || context === 'success' ? context : 'all'
 
 /** `works`: true when there are works or trainings to show. */
 function Sections({ statistics, context, hrefToOpen, narrowed, tables, exports, works }: Props & { works: boolean }) {
@@ -138,20 +144,6 @@ function hasNoWork({ dashboard }: Statistics): boolean {
   if (!dashboard) return false
   const { works, training } = dashboard.figures
   return works.assigned === 0 && works.count === 0 && training.started === 0
-}
-
-/** True when there were no sessions either: a single notice replaces a page of zeros. */
-const isEmpty = (statistics: Statistics) => hasNoWork(statistics) && (statistics.dashboard?.figures.sessions?.total ?? 0) === 0
-
-/** Links to the tabs, each with its own URL (OP-027). */
-function ContextTabs({ context, contexts, hrefTo }: Props) {
-  const t = useTranslations('statistics')
-  const tabs = [undefined, ...contexts].map((one) => ({
-    href: hrefTo(one),
-    label: t(`section.${one ?? 'all'}`),
-    current: one === context,
-  }))
-  return <TabLinks label={t('sections')} tabs={tabs} />
 }
 
 /** Success rate, and with the submission rate by period (STA-014, STA-015, STA-018). */

@@ -27,11 +27,11 @@ describe('termProblems', () => {
   })
 })
 
-it.each<[string, string[], number | null | undefined]>([
+it.each<[string, string[], number | undefined]>([
   ['no work', [], undefined],
   ['a later one', ['2026-10-01', '2027-01-10', '2027-04-01'], 1],
   ['earlier ones', ['2026-09-10', '2026-10-01'], 0],
-  ['one of another school year', ['2027-08-20'], null],
+  ['one of another school year', ['2027-08-20'], -1],
 ])('leads from an empty term to that of %s', (_, days, expected) => {
   const terms = usualTerms(year)
   const shown = { first: '2026-11-01', last: '2026-11-30' }

@@ -46,13 +46,8 @@ export function termIndexOf(terms: readonly Term[], instant: number): number {
   return terms.findIndex(({ first, last }) => first <= day && day <= last)
 }
 
-/**
- * Where to look for works that an empty term does not show: the index of the term of the next one, else of the last, null where no term
- * holds it, undefined without works. Due dates in order.
- */
-export function otherTerm(terms: readonly Term[], { last }: Term, dueDates: readonly number[]): number | null | undefined {
+/** Where an empty term's reader finds works: index of the term of the next one, else of the last; -1 in none of them, undefined without works. */
+export function otherTerm(terms: readonly Term[], { last }: Term, dueDates: readonly number[]): number | undefined {
   const due = dueDates.find((dueDate) => parisDay(dueDate) > last) ?? dueDates.at(-1)
-  if (due === undefined) return undefined
-  const index = termIndexOf(terms, due)
-  return index < 0 ? null : index
+  return due === undefined ? undefined : termIndexOf(terms, due)
 }

@@ -165,13 +165,12 @@ function useTimeWords(now: number): (row: Sitting) => string | undefined {
 function Absences({ sitting }: Pick<AssigneeRow, 'sitting'>) {
   const t = useTranslations('work')
   if (!sitting?.startedAt) return t('card.dash')
-  const { absences } = sitting
-  if (absences.length === 0) return <span className="text-muted">{t('exam.none')}</span>
+  if (sitting.absences.length === 0) return <span className="text-muted">{t('exam.none')}</span>
   return (
     <details>
-      <summary className="cursor-pointer whitespace-nowrap">{t('exam.times', { count: absences.length })}</summary>
+      <summary className="cursor-pointer whitespace-nowrap">{t('exam.times', { count: sitting.absences.length })}</summary>
       <ul className="text-sm">
-        {absences.map(({ leftAt, backAt }) => (
+        {sitting.absences.map(({ leftAt, backAt }) => (
           <li key={leftAt}>
             {backAt === null
               ? t('exam.leftAt', { time: timeOfDay(leftAt) })

@@ -6,7 +6,7 @@ import { workResults } from '#contract/feedback'
 import { work as workSchema } from '#contract/work'
 import { dayMs, hourMs, minuteMs } from '#domain/dates/duration'
 import messages from '#messages' with { type: 'json' }
-import { axe, expectText, mount } from '#tests/support/component/mount'
+import { axe, expectCount, expectText, mount } from '#tests/support/component/mount'
 import { WorkScreen } from './work-screen.tsx'
 
 const { work: words } = messages
@@ -233,7 +233,7 @@ test('an answer that waits for its correction says so where its result will stan
 
 test('who has not begun a test has not « never » left its page', async () => {
   await show(held, [{ ...writing, sitting: { ...sitting, absences: [] } }])
-  await expectCount(page.getByText(words.work.exam.none, { exact: true }), 1)
+  await expectCount(page.getByText(words.exam.none, { exact: true }), 1)
 })
 
 test('on a phone each pupil is one line, and the page does not scroll sideways, at the smallest width too', async () => {
