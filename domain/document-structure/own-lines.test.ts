@@ -38,6 +38,7 @@ it.each([
     'verses in small letters, far from the margin',
     ['le tramway glisse', 'sur la place encore mouillée', 'et les vitres', 'comptent les visages'],
   ],
+  ['three verses, the second the longest', ['neige sur le pré', 'le train s’éloigne sans bruit', 'un chat dort encore']],
   ['operations', ['3 + 4 = ____', '12 − 5 = ____', '6 × 7 = ____']],
   ['a dialogue', ['— Qui est là ? demanda la voix de la grand-mère depuis le fond de la chambre obscure.', '— C’est moi.']],
 ])('%s: each line is its own', (_, lines) => {
@@ -68,6 +69,7 @@ it.each([
     'prose beside a picture, in half of its column',
     ['Le roi de France fit venir', 'Molière à la cour, où l’on', 'jouait chaque soir devant', 'Lully et ses amis.'],
   ],
+  ['a gap that ends the sentence of a full line', ['Complète : la solution de cette équation est ____ et son carré', '____.']],
   ['a long word that the line could not hold', ['Les élèves visitent la ville de', 'Châteauneuf-du-Pape et ses', 'environs.']],
 ])('%s: it goes on', (_, lines) => {
   expect(broken(lines, 62)).toEqual([])

@@ -10,7 +10,7 @@ export const endsPart = /[.!?:;…»”")\]]$/u
 /** « Nom : ............ », or a gap (blanks.ts). */
 const isToFill = /(?:^|[:?]\s*)(?:(?:\.\s?){5,}|…{2,}|_{4,})$/u
 /** A line with nothing else, or one that begins with what the gap is for. */
-const isFilled = /^[._…]{4,}$|^\p{Lu}[^.!?:]{0,30}:\s*[._…]{4}/u
+const isFilled = /^[._…]{4,}(?<!_\.)$|^\p{Lu}[^.!?:]{0,30}:\s*[._…]{4}/u
 /** « onde : l’eau, dans la langue des poètes ». */
 const defines = /^\p{L}[^.!?:=]{0,30}\s?[:=]\s/u
 
@@ -54,7 +54,7 @@ function endEarly(block: readonly Line[]): boolean {
     const before = block[index]
     return before && (hadRoom(before, line, edge) || isListed(before, line))
   })
-  return early.length >= Math.max(2, (block.length - 1) / 2)
+  return early.length >= (block.length - 1) / 2
 }
 
 /** Letters that any line of prose is longer than. */
