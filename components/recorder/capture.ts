@@ -89,12 +89,15 @@ async function record({ stream, context, releaseMicrophone, options }: OpenMicro
   }
   const onEncoderFailed = () => onFailed({ kind: 'voiceError' })
   const { sampleRate } = context
+  let heard = 0
   const [encoder] = await Promise.all([
     startFile(encoding, { sampleRate, maxBytes, onFull, onFailed: onEncoderFailed }),
     context.audioWorklet.addModule(new URL('./capture-worklet.js', import.meta.url)),
   ])
   const node = connect(stream, context)
+  const stopWatching = watchSilence(() => heard, onFailed)
   const flushed = follow(node, encoder, (count, level) => {
+    heard = count
     const seconds = count / sampleRate
     onReading({ seconds, level, left: secondsLeft(seconds, encoder.filled()) })
   })
@@ -104,6 +107,7 @@ async function record({ stream, context, releaseMicrophone, options }: OpenMicro
   }
   const release = () => {
     over = true
+    stopWatching()
     releaseMicrophone()
     encoder.close()
   }
@@ -111,6 +115,7 @@ async function record({ stream, context, releaseMicrophone, options }: OpenMicro
     release,
     async assemble() {
       over = true
+      stopWatching()
       node.port.postMessage('flush')
       await Promise.race([flushed, timeout(flushMs)])
       releaseMicrophone()
@@ -121,6 +126,21 @@ async function record({ stream, context, releaseMicrophone, options }: OpenMicro
       }
     },
   }
+}
+
+/**
+ * A microphone whose samples stop coming has failed, whatever the browser says of it. Only the second look in a row that finds no more of
+ * them counts: a page that slept has its samples still to read at the first. Returns how to end the looks.
+ */
+function watchSilence(heard: () => number, onFailed: (problem: RecorderProblem) => void): () => void {
+  let before = 0
+  let looks = 0
+  const timer = setInterval(() => {
+    looks = heard() === before ? looks + 1 : 0
+    before = heard()
+    if (looks === 2) onFailed(before === 0 ? { kind: 'startFailed' } : { kind: 'recorderError', name: 'silent' })
+  }, startMs / 2)
+  return () => clearInterval(timer)
 }
 
 /** The audio thread answers within ms, unless its device is gone: the recording is then what it sent before. */

@@ -314,6 +314,27 @@ test('audio that never starts, as in Firefox without sound output, shows an erro
   expect(microphone.live()).toBe(0)
 })
 
+test.each([
+  { moment: 'never gives sound', from: '00:00', problem: problem.startFailed, kept: status.empty },
+  { moment: 'stops giving sound', from: '00:01', problem: problem.recorderError.replace('{name}', 'silent'), kept: status.changed },
+])('a microphone that $moment shows an error, and is released', async ({ from, problem, kept }) => {
+  const microphone = watchMicrophone()
+  const contexts: AudioContext[] = []
+  const source = AudioContext.prototype.createMediaStreamSource
+  replace(AudioContext.prototype, 'createMediaStreamSource', function (this: AudioContext, stream: MediaStream) {
+    contexts.push(this)
+    if (from === '00:00') void this.suspend()
+    return source.call(this, stream)
+  })
+  const { dialog } = await openDialog()
+  await button(dialog, action.record).click()
+  await recordUntil(dialog, from)
+  await contexts[0]?.suspend()
+  await expectAlert(dialog, problem)
+  expect(microphone.live()).toBe(0)
+  await expect.element(dialog.getByText(kept)).toBeVisible()
+})
+
 test('an encoder that cannot be fetched shows an error, and the microphone is released', async () => {
   const microphone = watchMicrophone()
   await commands.refuse('**/wasm/mp3*')
