@@ -23,11 +23,14 @@ export default defineConfig({
   // One more than the cores: a test of the player waits for most of its time.
   workers: 3,
   fullyParallel: true,
-  // Long enough for a machine ten times slower: only a failing test waits for them. No test has limits of its own.
+  // Long enough for a machine ten times slower: only a failing test waits for them. No test has limits of its own. A step has
+  // one too, so that a failed test says at which it stood.
   timeout: 900_000,
   expect: { timeout: 120_000 },
   reporter,
   use: {
+    actionTimeout: 120_000,
+    navigationTimeout: 120_000,
     locale: 'fr-FR',
     timezoneId: 'Europe/Paris',
     launchOptions: await chromiumLaunch(),
