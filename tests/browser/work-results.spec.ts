@@ -33,6 +33,14 @@ async function begunWork(page: Page, db: Db) {
   return { classroom, given, path: workPath(given.workId) }
 }
 
+/** Opens the page until it has asked for what it asks of itself. Its stream of events stays open, so that its network is never idle. */
+async function openSettled(page: Page, path: string): Promise<void> {
+  const events = page.waitForRequest('**/bff/events/work/**')
+  await page.goto(path)
+  await events
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+}
+
 /** Points the work to unreadable content, so that only its results fail. Returns a function that restores it. */
 async function breakResults(db: Db, { workId }: GivenWork): Promise<() => Promise<void>> {
   const [given] = await db
@@ -60,10 +68,9 @@ test('the results of each question come with the page, without a call of their o
     asked.push(new URL(route.request().url()).pathname)
     return route.continue()
   })
-  await page.goto(path)
+  await openSettled(page, path)
   await expect(markOf(page, classroom.students[0])).toBeVisible()
   await expect(markOf(page, second)).toHaveCount(0)
-  await page.waitForLoadState('networkidle')
   expect(asked.filter((one) => one.includes(given.workId))).toEqual([])
   await axe(page)
 
@@ -113,9 +120,8 @@ test('a page prefetches nothing behind its links before one is clicked', async (
     const url = new URL(sent.url())
     if (url.searchParams.has('_rsc')) asked.push(url.pathname)
   })
-  await page.goto(path)
+  await openSettled(page, path)
   await expect(question(page)).toBeAttached()
-  await page.waitForLoadState('networkidle')
   expect(asked).toEqual([])
   const { firstname, lastname } = classroom.students[0]
   await page
