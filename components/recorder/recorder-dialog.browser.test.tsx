@@ -316,7 +316,12 @@ test('audio that never starts, as in Firefox without sound output, shows an erro
 
 test.each([
   { moment: 'never gives sound', from: '00:00', problem: problem.startFailed, kept: status.empty },
-  { moment: 'stops giving sound', from: '00:01', problem: problem.recorderError.replace('{name}', 'silent'), kept: status.changed },
+  {
+    moment: 'stops giving sound',
+    from: '00:01',
+    problem: problem.recorderError.replace('{name}', 'silent'),
+    kept: status.changed,
+  },
 ])('a microphone that $moment shows an error, and is released', async ({ from, problem, kept }) => {
   const microphone = watchMicrophone()
   const contexts: AudioContext[] = []

@@ -24,7 +24,8 @@ async function stopAfterSecond(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await expect
     .poll(async () => {
-      if (await dialog.getByRole('alert').isVisible()) await dialog.getByRole('button', { name: action.record, exact: true }).click()
+      if (await dialog.getByRole('alert').isVisible())
+        await dialog.getByRole('button', { name: action.record, exact: true }).click()
       return (await dialog.getByRole('timer').allTextContents()).some((time) => time !== '00:00')
     })
     .toBe(true)
