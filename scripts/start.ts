@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { exitIfPortTaken } from './exit-if-port-taken.ts'
 import { keepRunning, type RestartedProgram } from './keep-running.ts'
 import { apiProgram, type Program, waitUntilUp, webProgram } from './programs.ts'
 import { readPort } from './read-port.ts'
 import { rootFolder } from './root-folder.ts'
 import { runInTerminal } from './run-command.ts'
-import { sessionSecrets } from './session-secret.ts'
 import { wantsDemo } from './wants-demo.ts'
 
 process.chdir(rootFolder)
@@ -91,4 +92,17 @@ async function stopAll(code: number) {
   stopping ??= Promise.all(running.map((program) => program.stop())).then(() => {})
   await stopping
   process.exit(code)
+}
+
+const file = 'data/session-secret'
+
+/** The secrets that seal session cookies: from the environment, else one generated once and kept in data/. */
+function sessionSecrets(): string {
+  const given = process.env.SESSION_SECRETS ?? process.env.SESSION_SECRET
+  if (given) return given
+  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  const secret = randomBytes(32).toString('base64url')
+  mkdirSync('data', { recursive: true })
+  writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+  return secret
 }

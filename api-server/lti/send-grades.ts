@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { ltiGrades, ltiPlatforms } from '../db/federation-schema.ts'
 import { isHeldPart } from '../db/held-work.ts'
 import { hasPassed } from '../db/passed.ts'
@@ -6,10 +7,9 @@ import { assignees, type Db, works } from '../db/schema.ts'
 import type { Env } from '../env.ts'
 import { type PlatformReply, PlatformUnreachable } from './ask-platform.ts'
 import { LineItemBusy, linkOf, linksWithoutLineItem, makeLineItem } from './line-item.ts'
-import { platformResult, sameGrade } from './platform-result.ts'
-import { callService, ServiceRefused } from './platform-service.ts'
-import { ltiScopes, type Platform } from './platform-token.ts'
-import { longestWaitMs, scoreBody, scoresAddress, verdictOf, waitAfter } from './score.ts'
+import { askService, callService, ServiceRefused } from './platform-service.ts'
+import { ltiScopes, type Platform, type PlatformContext } from './platform-token.ts'
+import { longestWaitMs, resultsAddress, scoreBody, scoresAddress, verdictOf, waitAfter } from './score.ts'
 
 interface SendingParts {
   readonly db: Db
@@ -180,3 +180,32 @@ async function settle({ db, now, random = Math.random }: SendingParts, grade: Gr
   if (settled.length === 0)
     await db.update(ltiGrades).set({ status: 'pending', nextAttemptAt: 0, attempts: 0, changed: false }).where(own)
 }
+
+const results = z.array(
+  z.object({
+    userId: z.coerce.string(),
+    resultScore: z.optional(z.nullable(z.number())),
+    resultMaximum: z.optional(z.nullable(z.number())),
+  }),
+)
+
+/** A student's result in a line item on the platform, in percent; null when there is none or it cannot be read. */
+async function platformResult(
+  ctx: PlatformContext,
+  platform: Platform,
+  { lineItemUrl, subject }: { lineItemUrl: string; subject: string },
+): Promise<number | null> {
+  try {
+    const url = resultsAddress(lineItemUrl, subject)
+    const accept = 'application/vnd.ims.lis.v2.resultcontainer+json'
+    const listed = results.safeParse(await askService(ctx, platform, { url, scope: ltiScopes.result, accept })).data ?? []
+    const { resultScore, resultMaximum } = listed.find(({ userId }) => userId === subject) ?? {}
+    return typeof resultScore === 'number' ? (resultScore / (resultMaximum || 1)) * 100 : null
+  } catch (error) {
+    if (error instanceof ServiceRefused || error instanceof PlatformUnreachable) return null
+    throw error
+  }
+}
+
+/** True when two percentages are the same grade, allowing for platforms that round. */
+const sameGrade = (one: number, other: number): boolean => Math.abs(one - other) < 0.01

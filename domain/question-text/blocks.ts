@@ -1,8 +1,7 @@
-import { asksToPick, asksToRead, asksToWrite, isInstruction } from '../instructions.ts'
+import { asksToFill, asksToPick, asksToRead, asksToWrite, isInstruction } from '../instructions.ts'
 import { truthOf } from '../truths.ts'
 import { documentLines, isDocument, isTitle, needsMore } from './above.ts'
 import { asksNothing, type Block, type Head, isBlank, isDone, newBlock, startsAnother, state, take } from './block.ts'
-import { withoutColoured } from './coloured.ts'
 import { applyKey, applyToTable, doubtKey, shareKey, type Told } from './key.ts'
 import {
   choiceOf,
@@ -11,9 +10,11 @@ import {
   isPlaceToWrite,
   type Numbered,
   numberOf,
+  type Piece,
   type SheetKey,
   sidesOf,
   type TextLine,
+  withChoices,
 } from './lines.ts'
 import { answerNames, noteOf } from './notes.ts'
 import { pointsAlone, pointsAround, pointsAtEnd } from './said-points.ts'
@@ -247,3 +248,31 @@ function isPair(lines: readonly TextLine[], at: number): boolean {
 /** « Question | Réponse », above a table of these. */
 const isHeadRow = ({ cells }: TextLine) =>
   cells?.every(({ text }) => /^(?:n°|num[ée]ro|questions?|[ée]nonc[ée]s?|r[ée]ponses?|points?|colonne \w|)$/iu.test(text))
+
+/** A line without the words in the colour of answers, at its end or in the gaps that it is to have: « Complète … ». */
+function withoutColoured({ text, pieces = [] }: TextLine, above: string): { text: string; told: readonly string[] } | null {
+  const asked = numberOf(text)?.text ?? text
+  if (pieces.length === 0 || noteOf(asked) || choiceOf(asked) || withChoices(asked)) return null
+  const written = (some: readonly Piece[]) => some.map((piece) => piece.text).join('')
+  const strongFrom = pieces.findIndex(({ strong }) => strong)
+  const beforeBold = written(pieces.slice(0, strongFrom))
+  // Bold words are answers only behind a question, and where words are to be filled in and no gap is there: not in what asks for them.
+  const areGaps = !hasGap(text) && asksToFill(`${above}\n${text}`) && (!isInstruction(asked) || /:\s/u.test(beforeBold))
+  const isTold = ({ coloured, strong, text: words }: Piece) =>
+    Boolean(coloured || (strong && !/:\s*$/.test(words) && (areGaps || endsAsking(beforeBold)))) && /[\p{L}\d]/u.test(words)
+  const words = pieces.filter(isTold).map((piece) => piece.text.trim().replace(/^\[|\]$/g, ''))
+  const told = words.map((one) => noteOf(one)?.text ?? one)
+  const first = pieces.findIndex(isTold)
+  const plain = text.slice(0, text.length - written(pieces).length)
+  const before = plain + written(pieces.slice(0, first))
+  const isAtEnd = told.length > 0 && pieces.slice(first).every((piece) => isTold(piece) || !/[\p{L}\d]/u.test(piece.text))
+  if (isAtEnd && /[.?!:=→]\s*$/u.test(before)) return { text: before.trim(), told: [told.join(' ')] }
+  const instruction = `${above}\n${text}`
+  // « Nous (chanter) chantons. »
+  const isAsked = asksToFill(instruction) || (asksToWrite(instruction) && /\)\s*$/.test(before))
+  if (told.length === 0 || !isAsked) return null
+  return {
+    text: plain + pieces.map((piece) => (isTold(piece) ? piece.text.replace(/\S.*\S|\S/u, '______') : piece.text)).join(''),
+    told,
+  }
+}

@@ -337,8 +337,6 @@ export const serverMutations = mutationsOf({
       replace: 'before?.role',
       test: 'tests/api/portal-sign-in.test.ts',
     },
-  ],
-  'api-server/services/portal/same-person.ts': [
     { find: '...[notExists(ofPortal), ', replace: '...[', test: 'tests/api/portal-same-person.test.ts' },
     { find: 'inArray(users.id, classmates)', replace: 'undefined', test: 'tests/api/portal-same-person.test.ts' },
     {
@@ -449,6 +447,7 @@ export const serverMutations = mutationsOf({
   'api-server/lti/score.ts': [{ find: 'Math.min(seconds * 1000, longestWaitMs)', replace: 'seconds * 1000' }],
   'api-server/lti/send-grades.ts': [
     { find: '.where(and(own, eq(ltiGrades.changed, false)))', replace: '.where(own)', test: 'tests/api/grades.test.ts' },
+    { find: '(resultScore / (resultMaximum || 1)) * 100', replace: 'resultScore * 100', test: 'tests/api/grades.test.ts' },
   ],
   'api-server/fair-queue.ts': [
     { find: '(runningOf.get(key) ?? 0) < runningPerKey)', replace: '(runningOf.get(key) ?? 0) >= 0)' },
@@ -467,9 +466,6 @@ export const serverMutations = mutationsOf({
   ],
   'api-server/lti/queue-grades.ts': [
     { find: "changed = grade.status = 'sending',", replace: 'changed = false,', test: 'tests/api/grades.test.ts' },
-  ],
-  'api-server/lti/platform-result.ts': [
-    { find: '(resultScore / (resultMaximum || 1)) * 100', replace: 'resultScore * 100', test: 'tests/api/grades.test.ts' },
   ],
   'api-server/services/personal-data/expired.ts': [
     {

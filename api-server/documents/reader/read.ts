@@ -3,25 +3,31 @@ import { withBlanks } from '#domain/document-structure/blanks'
 import { wholeWords } from '#domain/document-structure/initials'
 import { partsOfPages } from '#domain/document-structure/layout'
 import { unknownShare } from '#domain/document-structure/letters'
-import type { PageContent, Picture, Piece, Replaced, Shape } from '#domain/document-structure/page'
-import { coversPage, isBar, right } from '#domain/document-structure/page'
+import {
+  coversPage,
+  isBar,
+  type PageContent,
+  type Picture,
+  type Piece,
+  type Replaced,
+  right,
+  type Shape,
+} from '#domain/document-structure/page'
 import { type TurnedPiece, uprightPages } from '#domain/document-structure/quarter-turn'
 import { paragraphsOfScan } from '#domain/document-structure/recognised'
 import { rowsOf, textOfRow } from '#domain/document-structure/rows'
 import { leftOutSection, nestSections } from '#domain/document-structure/sections'
 import { stackedIn } from '#domain/document-structure/stacked'
-import { partsOfTags, piecesIn, type TaggedContent, type TaggedPage } from '#domain/document-structure/tagged'
+import { partsOfTags, piecesIn, type Tag, type TaggedContent, type TaggedPage } from '#domain/document-structure/tagged'
 import type { Conversion, Job } from '../job.ts'
-import { withAccents } from './accents.ts'
 import { annotationTextsOf, withFields } from './annotations.ts'
 import { withoutCurves } from './curved.ts'
 import { type Drawing, readDrawing } from './drawing.ts'
-import { openPdf, type PDFDocumentProxy, problemOf } from './open.ts'
+import { openPdf, type PDFDocumentProxy, type PDFPageProxy, problemOf } from './open.ts'
 import { isTooHeavy } from './operators.ts'
 import { pictureTaker, pngOfScan } from './pictures.ts'
 import { type Fonts, type PlacedPiece, piecesOf } from './pieces.ts'
 import { withShapes } from './shapes.ts'
-import { tagsOf } from './tags.ts'
 
 /** Limits of a document: pages, and characters of text. */
 const maxPages = 600
@@ -228,4 +234,53 @@ function isWellTagged(tagged: readonly TaggedPage[], pages: readonly PageContent
   const all = pages.reduce((sum, { pieces }) => sum + lettersOf(pieces), 0)
   const marked = tagged.reduce((sum, { root }) => sum + lettersOf(piecesIn(root)), 0)
   return marked > 0 && marked >= 0.6 * all
+}
+
+/** Maximum depth of a structure tree; only a malicious document is deeper. */
+const maxDepth = 60
+
+/** Structure tree of a page with the contents it refers to; null when it has none. */
+async function tagsOf(page: PDFPageProxy, contents: ReadonlyMap<string, TaggedContent>): Promise<Tag | null> {
+  const tree: unknown = await page.getStructTree().catch(() => null)
+  const tag = readTag(tree, contents, 0)
+  return tag && 'role' in tag ? tag : null
+}
+
+function readTag(node: unknown, contents: ReadonlyMap<string, TaggedContent>, depth: number): Tag | TaggedContent | null {
+  if (typeof node !== 'object' || node === null || depth > maxDepth) return null
+  const [role, children, alt, id] = ['role', 'children', 'alt', 'id'].map((name): unknown => Reflect.get(node, name))
+  if (typeof id === 'string') return contents.get(id) ?? null
+  if (typeof role !== 'string' || !Array.isArray(children)) return null
+  return {
+    role,
+    alt: typeof alt === 'string' && alt.trim() !== '' ? alt : null,
+    children: children.flatMap((child) => readTag(child, contents, depth + 1) ?? []),
+  }
+}
+
+/** A standalone accent, which old TeX fonts draw over the first letter of the next piece. */
+const accentAtEnd = /[´`ˆ¨¸˜]$/u
+const letterAtStart = /^[aeiouycnAEIOUYCNı]/u
+
+/** Moves each standalone accent to the piece of its letter, where they are composed (letters.ts). */
+function withAccents(placed: readonly PlacedPiece[]): PlacedPiece[] {
+  const moved: PlacedPiece[] = []
+  for (const one of placed) {
+    const before = moved.at(-1)
+    if (!before || !isAccentOf(before, one)) moved.push(one)
+    else {
+      const { piece } = before
+      const text = piece.text.slice(0, -1)
+      moved.pop()
+      if (text !== '') moved.push({ ...before, piece: { ...piece, text, width: Math.max(0, one.piece.x - piece.x) } })
+      moved.push({ ...one, piece: { ...one.piece, text: `${piece.text.slice(-1)}${one.piece.text}` } })
+    }
+  }
+  return moved
+}
+
+function isAccentOf({ piece: accent, turn }: PlacedPiece, { piece, turn: other }: PlacedPiece): boolean {
+  if (turn !== other || !accentAtEnd.test(accent.text) || !letterAtStart.test(piece.text)) return false
+  const over = piece.x < right(accent) && piece.x > accent.x - 0.3 * piece.size
+  return over && Math.abs(piece.y - accent.y) < 0.45 * piece.size
 }

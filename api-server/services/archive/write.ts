@@ -1,9 +1,18 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { canEdit } from '#domain/people/permissions'
+import { pick } from '#domain/pick'
 import { pathsOfModule } from '#domain/resources/file-paths'
 import type { Context } from '../../context.ts'
 import { namesById } from '../../db/names.ts'
-import { chapters, courseTypes, files, levels, pickRows, subjects } from '../../db/schema.ts'
+import { chapters, courses, courseTypes, files, levels, modules, pickRows, subjects } from '../../db/schema.ts'
+import type { StoredModule } from '../../db/version-schema.ts'
 import { JsonGauge } from '../../json-gauge.ts'
+import { selectCourses } from '../course/view.ts'
+import { selectModules } from '../module/view.ts'
+import { type ResourceKind, sourcesOf } from '../origin/read.ts'
+import { courseContent, moduleContent } from '../version/keep.ts'
+import { readVersions } from '../version/read.ts'
+import { schoolLabel } from '../views/school-names.ts'
 import { textEntry, type ZipEntry } from '../zip.ts'
 import {
   type ArchivedCourse,
@@ -16,7 +25,6 @@ import {
   manifestName,
   moduleEntry,
 } from './format.ts'
-import { readCourse, readModule } from './rows.ts'
 
 /** What goes into an archive, by id; a module of a course is there once. */
 export interface Packed {
@@ -95,5 +103,43 @@ async function* fileEntries(ctx: Context, paths: readonly string[], stored: Mani
       stored.push(row)
       yield { name: fileEntry(row.path), bytes }
     }
+  }
+}
+
+/** A module as an archive holds it, with its versions where the caller may change it; undefined where there is none. */
+async function readModule(ctx: Context, id: string): Promise<ArchivedModule | undefined> {
+  const [row] = await selectModules(ctx.db, ctx.caller).where(eq(modules.id, id))
+  if (!row) return undefined
+  const { now, versions, ...item } = await itemOf(ctx, 'module', row)
+  return {
+    ...item,
+    now: { ...now, content: contentOf(row) },
+    versions: versions.map((one) => ({ ...one, content: contentOf(one.content) })),
+  }
+}
+
+function contentOf(module: StoredModule): ArchivedModule['now']['content'] {
+  const { chapterId: chapter, ...content } = moduleContent(module)
+  return { ...content, chapter }
+}
+
+async function readCourse(ctx: Context, id: string): Promise<ArchivedCourse | undefined> {
+  const [row] = await selectCourses(ctx.db, ctx.caller).where(eq(courses.id, id))
+  if (!row) return undefined
+  const item = await itemOf(ctx, 'course', { ...row, ...row.course })
+  return { ...item, now: { ...item.now, content: await courseContent(ctx.db, row.course) } }
+}
+
+type OfModules = 'questions' | 'questionCount' | 'document' | 'originalDocument' | 'chapterId'
+type Row = Omit<Awaited<ReturnType<typeof selectModules>>[number], OfModules>
+
+/** What archives say of modules and courses alike. */
+async function itemOf<Kind extends ResourceKind>({ db, caller }: Context, of: Kind, row: Row) {
+  const { authorName: author, version, updatedAt: savedAt, status } = row
+  return {
+    ...{ ...pick(row, 'id', 'createdAt', 'updatedAt', 'schoolYear', 'licence'), author },
+    ...{ named: row.authorNamed, school: schoolLabel(row), sources: await sourcesOf(db, of, row.id) },
+    now: { version, savedAt, savedBy: author, status },
+    versions: canEdit(caller, row) ? await readVersions(db, of, row.id) : [],
   }
 }

@@ -2,8 +2,9 @@
 
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { DayOffQuestion } from '#components/calendar/day-off-question'
+import type { Problems } from '#components/calls/form.ts'
 import { Button } from '#components/ui/actions/button'
 import { bottomBar } from '#components/ui/classes.ts'
 import { useFlash } from '#components/ui/states/flash'
@@ -22,12 +23,11 @@ import { ExamFields } from './exam-fields.tsx'
 import { type AssignFormProps, courseChosen, type AssignForm as Form } from './form.ts'
 import { GroupField } from './group-field.tsx'
 import { KindField } from './kind-field.tsx'
-import { type AssignField, coefficientProblem, isOfMarking } from './problems.ts'
+import { type AssignField, type AssignProblems, coefficientProblem, isOfMarking, type Row, rowsOf } from './problems.ts'
 import { AlreadyAssigned, type InWords, Summary, useInWords } from './summary.tsx'
 import { useAssign } from './use-assign.ts'
 import { useCourses } from './use-courses.ts'
 import { useGroups } from './use-groups.ts'
-import { useRows } from './use-rows.ts'
 
 /** The whole assignment on one screen: its kind, one line a decision, and everything that it will do beside its button. */
 // biome-ignore lint/complexity/noExcessiveLinesPerFunction: the whole assignment is one form: its decisions, one after the other
@@ -205,4 +205,27 @@ function useGivenWorks(courseId: string | null): readonly GivenWork[] {
   // On failure only a warning is missing, so the form goes on without it.
   const query = { courseId: courseId ?? '' }
   return useRead(courseId === null ? null : ['given works', courseId], () => callApi('listGivenWorks', { query })).data ?? none
+}
+
+/** Which decisions are open: at first what is missing or could not be loaded, then those pressed, and those with a problem. */
+function useRows({ initial, failed }: AssignFormProps, problems: Problems<AssignProblems>) {
+  const [open, setOpen] = useState((): readonly Row[] => {
+    const isMissing = initial.courseId === null
+    return [
+      ...(isMissing || failed.courses ? (['course'] as const) : []),
+      ...((!isMissing && initial.groups.length === 0) || failed.groups ? (['groups'] as const) : []),
+    ]
+  })
+  // They stay open when their problem is settled, so that nobody types into what closes.
+  const wrong = rowsOf(problems).filter((row) => !open.includes(row))
+  if (wrong.length > 0) setOpen([...open, ...wrong])
+  const isOpen = (row: Row) => open.includes(row)
+  const without = (now: readonly Row[], row: Row) => now.filter((one) => one !== row)
+  return {
+    of: (row: Row) => ({
+      open: isOpen(row),
+      onToggle: () => setOpen((now) => (isOpen(row) ? without(now, row) : [...now, row])),
+    }),
+    goOn: (done: Row, next: Row | null) => setOpen((now) => [...without(now, done), ...(next ? [next] : [])]),
+  }
 }
