@@ -96,7 +96,6 @@ const containerOf = (field: string): HTMLElement | null =>
   ) ?? null
 
 const focusable = 'input:not([type=hidden]):not(:disabled), select:not(:disabled), textarea:not(:disabled), button:not(:disabled)'
-const timeoutMs = 5000
 
 /** Focuses a field that the edit before this call renders, before the next key is read: whoever types on loses no letter. */
 export function focusEdited(field: string): void {
@@ -147,5 +146,6 @@ function focusOnceThere(container: HTMLElement): void {
     if (document.activeElement === container) control.focus()
   })
   observer.observe(container, { childList: true, subtree: true })
-  setTimeout(() => observer.disconnect(), timeoutMs)
+  // However slow the line; whoever goes elsewhere meanwhile is not called back.
+  container.addEventListener('blur', () => observer.disconnect(), { once: true })
 }
