@@ -94,15 +94,15 @@ async function stopAll(code: number) {
   process.exit(code)
 }
 
-const file = 'data/session-secret'
+const secretFile = 'data/session-secret'
 
 /** The secrets that seal session cookies: from the environment, else one generated once and kept in data/. */
 function sessionSecrets(): string {
   const given = process.env.SESSION_SECRETS ?? process.env.SESSION_SECRET
   if (given) return given
-  if (existsSync(file)) return readFileSync(file, 'utf8').trim()
+  if (existsSync(secretFile)) return readFileSync(secretFile, 'utf8').trim()
   const secret = randomBytes(32).toString('base64url')
   mkdirSync('data', { recursive: true })
-  writeFileSync(file, `${secret}\n`, { mode: 0o600 })
+  writeFileSync(secretFile, `${secret}\n`, { mode: 0o600 })
   return secret
 }

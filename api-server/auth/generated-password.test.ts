@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
-import { newPassword, normaliseGenerated } from './generated-password.ts'
+import { newPassword, normaliseGenerated, passwordWords } from './generated-password.ts'
 import { hashGeneratedPassword, hashPassword, verifyPassword } from './password.ts'
-import { passwordWords } from './password-words.ts'
 
 it('the list has 1024 distinct words of four to seven plain letters: ten bits each', () => {
   expect(new Set(passwordWords).size).toBe(1024)

@@ -1,8 +1,13 @@
 import { randomInt } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { pictureCount, signInPictures } from '#contract/child-sign-in-limits'
 import type { ChildPassword } from '#contract/user'
 import { foldText } from '#domain/people/names'
-import { passwordWords } from './password-words.ts'
+
+/** 1024 French words that a child of six can read and spell, without accents; ten bits each, so the list keeps its length. */
+export const passwordWords = readFileSync(new URL('./password-words.txt', import.meta.url), 'utf8')
+  .trim()
+  .split(/\s+/)
 
 const words = 4
 const digitCombinations = 10_000

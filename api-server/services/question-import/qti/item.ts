@@ -58,6 +58,13 @@ interface Item {
   readonly feedback: Feedback
 }
 
+/** An item's body, what asks in it, and what is written before it. */
+interface Whole {
+  readonly body: XmlElement
+  readonly asking: readonly XmlElement[]
+  readonly before: string
+}
+
 /** A text that asks nothing, or the questions of an item: several where it asks several things. */
 export type ReadItem = { readonly text: string } | { readonly questions: readonly ReadQuestion[] }
 
@@ -84,16 +91,12 @@ export function readItem(written: XmlElement): ReadItem {
 }
 
 /** An item that asks one thing by several lists of choices, or a number that is computed. */
-function wholeItem(
-  item: Item,
-  { body, asking, before }: { body: XmlElement; asking: readonly XmlElement[]; before: string },
-): Draft[] | null {
+function wholeItem(item: Item, whole: Whole): Draft[] | null {
   const { response, tips } = item.feedback
-  const texts = (statement: string): SharedTexts => ({ statement: joined(before, statement), response, tips })
+  const texts = (statement: string): SharedTexts => ({ statement: joined(whole.before, statement), response, tips })
   if (within(item.root, 'var_set').length > 0)
-    return [calculated({ texts: texts(htmlWithin(body, silentInteraction)), element: item.root })]
-  const type = canvasField(item.root, 'question_type')
-  const group = groupOf({ body, asking, type, texts, responseOf: (one) => responseOf(item, one) })
+    return [calculated({ texts: texts(htmlWithin(whole.body, silentInteraction)), element: item.root })]
+  const group = groupOf(item, whole, texts)
   return group && [group]
 }
 
@@ -178,24 +181,17 @@ function inlineText(item: Item, { holes, statement, texts }: InlineText): Draft 
   return read.draft(texts(''), text)
 }
 
-/** Several lists of choices that ask one thing, as programs write pairs and gaps that came from QTI 1.2. */
-interface ChoiceGroup {
-  readonly body: XmlElement
-  readonly asking: readonly XmlElement[]
-  readonly responseOf: (interaction: XmlElement) => QtiResponse | undefined
-  readonly texts: (statement: string) => SharedTexts
-  /** The type as Canvas names it. */
-  readonly type: string
-}
-
-/** Pairs, or a text with gaps, where all lists of choices belong together; null where they do not. */
-function groupOf({ body, asking, responseOf, texts, type }: ChoiceGroup): Draft | null {
+/**
+ * Several lists of choices that ask one thing, as programs write pairs and gaps that came from QTI 1.2: pairs, or a text with gaps; null
+ * where they do not belong together.
+ */
+function groupOf(item: Item, { body, asking }: Whole, texts: (statement: string) => SharedTexts): Draft | null {
   if (asking.length === 0 || asking.some(({ name }) => name !== 'choiceInteraction')) return null
   const lists = asking.map((one): List => {
     const options = childrenOf(one, 'simpleChoice').map(optionOf)
-    return { prompt: htmlWithin(childOf(one, 'prompt')), options, right: new Set(rightOf(responseOf(one))) }
+    return { prompt: htmlWithin(childOf(one, 'prompt')), options, right: new Set(rightOf(responseOf(item, one))) }
   })
-  const typed = /fill_in_multiple/.test(type)
+  const typed = /fill_in_multiple/.test(canvasField(item.root, 'question_type'))
   const gaps = lists.map(({ prompt, options, right }) => {
     const answers = options.filter(({ id }) => typed || right.has(id)).map(wordsOf)
     return [lineOfHtml(prompt), { answers, beside: typed ? [] : options.map(wordsOf) }] as const
