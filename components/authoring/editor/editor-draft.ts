@@ -1,28 +1,22 @@
 import * as z from 'zod/mini'
 import { statuses } from '#contract/scalars'
 import { draftKey, dropDraft, keepDraft, readDraft } from '#lib/browser/local-draft'
-import type { Attempt, Editing, StoredItem } from '../types.ts'
+import type { Editing } from '../types.ts'
 
 const stored = z.object({ id: z.string(), version: z.int(), status: z.enum(statuses) })
 const attempt = z.object({ key: z.string(), base: z.nullable(stored), content: z.string() })
 const draftShape = z.object({
   form: z.unknown(),
+  /** What the server had when the draft was begun; a save over a newer version is then detected. */
   stored: z.nullable(stored),
   attempt: z.nullable(attempt),
+  /** When it was stored (epoch ms). */
   at: z.int(),
+  /** State that the editor stores with the changes but never sends. */
   beside: z.optional(z.unknown()),
 })
 
-export interface EditorDraft<Form> {
-  readonly form: Form
-  /** What the server had when the draft was begun; a save over a newer version is then detected. */
-  readonly stored: StoredItem | null
-  readonly attempt: Attempt | null
-  /** When it was stored (epoch ms). */
-  readonly at: number
-  /** State that the editor stores with the changes but never sends. */
-  readonly beside?: unknown
-}
+export type EditorDraft<Form> = Omit<z.output<typeof draftShape>, 'form'> & { readonly form: Form }
 
 /** Storage key for one person's unsaved changes to one item. */
 export const editorDraftKey = (kind: Editing<unknown>['kind'], userId: string, place: string) => draftKey(kind, userId, place)
