@@ -4,7 +4,7 @@ import { commands, type Locator, page } from 'vitest/browser'
 import type { VoiceResult } from '#domain/recorder/medium'
 import { wavHeader } from '#domain/recorder/wav'
 import messages from '#messages' with { type: 'json' }
-import { decode, replace, watchMicrophone } from '#tests/support/component/microphone'
+import { beepsIn, decode, replace, watchMicrophone } from '#tests/support/component/microphone'
 import { axe, chooseFile, expectCount, expectText, mount, press } from '#tests/support/component/mount'
 import { note, recorderStates, wav } from '#tests/support/component/recorder-states'
 import { AudioPlayer } from './audio-player.tsx'
@@ -104,6 +104,10 @@ const formats = [
   },
 ] as const
 
+/** The beeps of one that the other has not, but for the first and last: a beep at an end may be cut. */
+const withinOnly = (one: readonly number[], other: readonly number[]) =>
+  one.slice(1, -1).filter((beep) => !other.some((twin) => Math.abs(twin - beep) < 0.06))
+
 test.each(formats)('records $format: one channel, complete, as long as it was spoken', async ({ format, type, expectHeader }) => {
   const microphone = watchMicrophone()
   const { dialog } = await openDialog({ encoding: format })
@@ -114,7 +118,7 @@ test.each(formats)('records $format: one channel, complete, as long as it was sp
   await button(dialog, action.stop).click()
   await expect.element(dialog.getByText(status.changed)).toBeVisible()
 
-  const { constraints, samples, rate } = microphone
+  const { constraints, heard, rate } = microphone
   expect(constraints).toEqual([{ audio: { echoCancellation: true } }])
   expect(microphone.live()).toBe(0)
   await button(dialog, player.play).click()
@@ -126,13 +130,13 @@ test.each(formats)('records $format: one channel, complete, as long as it was sp
   expectHeader(bytes, rate)
   const { channels, seconds, beeps } = await decode(bytes)
   expect(channels).toBe(1)
-  expect(Math.abs(seconds - samples / rate)).toBeLessThan(0.1)
+  expect(Math.abs(seconds - heard.length / rate)).toBeLessThan(0.1)
   expect(seconds).toBeGreaterThan(3)
-  expect(beeps.length).toBeGreaterThanOrEqual(3)
-  // Twice a second, with nothing lost in between; Chromium’s microphone itself leaves a beep out when it comes too late.
-  const apart = beeps.slice(1).map((beep, at) => beep - (beeps[at] ?? 0))
-  for (const gap of apart) expect(gap).toBeCloseTo(Math.max(1, Math.round(gap * 2)) / 2, 1)
-  expect(apart.filter((gap) => gap < 0.6).length).toBeGreaterThan(apart.length / 2)
+  // Nothing is lost of what the microphone gave: a busy machine’s leaves beeps out, or gives them late.
+  const given = beepsIn(heard, rate)
+  expect(given.length).toBeGreaterThanOrEqual(3)
+  expect(withinOnly(given, beeps)).toEqual([])
+  expect(withinOnly(beeps, given)).toEqual([])
   // REC-024: the encoder’s worker is loaded from its own path; WAV needs none.
   expect(microphone.workers).toEqual(format === 'wav' ? [] : [`/workers/encoders/${format}.js`])
 })
@@ -336,8 +340,8 @@ test.each([
   await recordUntil(dialog, from)
   await contexts[0]?.suspend()
   await expectAlert(dialog, problem)
-  expect(microphone.live()).toBe(0)
   await expect.element(dialog.getByText(kept)).toBeVisible()
+  expect(microphone.live()).toBe(0)
 })
 
 test('an encoder that cannot be fetched shows an error, and the microphone is released', async () => {

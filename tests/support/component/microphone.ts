@@ -6,7 +6,7 @@ export interface MicrophoneUse {
   /** Tracks that are still running. */
   readonly live: () => number
   /** Samples delivered by the recorder’s audio thread, and their rate in Hz. */
-  samples: number
+  readonly heard: number[]
   rate: number
   /** The workers that were started. */
   readonly workers: string[]
@@ -16,7 +16,7 @@ export interface MicrophoneUse {
 export function watchMicrophone(): MicrophoneUse {
   const tracks: MediaStreamTrack[] = []
   const live = () => tracks.filter(({ readyState }) => readyState === 'live').length
-  const use: MicrophoneUse = { constraints: [], live, samples: 0, rate: 0, workers: [] }
+  const use: MicrophoneUse = { constraints: [], live, heard: [], rate: 0, workers: [] }
   const ask = navigator.mediaDevices.getUserMedia.bind(navigator.mediaDevices)
   replace(navigator.mediaDevices, 'getUserMedia', async (constraints) => {
     use.constraints.push(constraints)
@@ -32,7 +32,7 @@ export function watchMicrophone(): MicrophoneUse {
         super(context, name, options)
         use.rate = context.sampleRate
         this.port.addEventListener('message', ({ data }) => {
-          if (data instanceof Float32Array) use.samples += data.length
+          if (data instanceof Float32Array) use.heard.push(...data)
         })
       }
     },
@@ -60,18 +60,23 @@ export function replace<Of extends object, Name extends keyof Of>(of: Of, name: 
   })
 }
 
-/** Decodes a sound: its channels, its length, and when the beeps of Chromium’s fake microphone begin, in seconds. */
+/** Decodes a sound: its channels, its length in seconds, and its beeps. */
 export async function decode(bytes: Uint8Array): Promise<{ channels: number; seconds: number; beeps: number[] }> {
   const sound = await new OfflineAudioContext(1, 1, 48_000).decodeAudioData(Uint8Array.from(bytes).buffer)
-  const samples = sound.getChannelData(0)
+  const beeps = beepsIn(sound.getChannelData(0), sound.sampleRate)
+  return { channels: sound.numberOfChannels, seconds: sound.duration, beeps }
+}
+
+/** When the beeps of Chromium’s fake microphone begin, in seconds. */
+export function beepsIn(samples: Float32Array | readonly number[], rate: number): number[] {
   const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
   const beeps: number[] = []
   let quietSince = -1
   for (const [at, sample] of samples.entries()) {
     if (Math.abs(sample) < peak / 4) continue
     // A beep at the very start of the sound may have been cut.
-    if (quietSince >= 0 && at - quietSince > 4800) beeps.push(at / sound.sampleRate)
+    if (quietSince >= 0 && at - quietSince > rate / 10) beeps.push(at / rate)
     quietSince = at
   }
-  return { channels: sound.numberOfChannels, seconds: sound.duration, beeps }
+  return beeps
 }
