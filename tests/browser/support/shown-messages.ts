@@ -1,17 +1,18 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test'
 import messages from '#messages' with { type: 'json' }
 
-/** Closes all flash messages, at least one. They cover the bottom of a phone and the right side of a wide screen for seconds. */
+/** Closes all flash messages once one has come, if it did not go by itself since the last were closed. They cover the bottom of a phone and the right side of a wide screen for seconds. */
 export async function closeMessages(page: Page): Promise<void> {
   const region = page.getByRole('region', { name: messages.ui.frame.messageRegion.replace(/\s*\(.*/, '') })
   const close = region.getByRole('button', { name: messages.ui.frame.close, exact: true })
-  await close.first().click()
+  await expect.poll(() => page.evaluate(() => Reflect.get(window, 'keptFlashes').size)).toBeGreaterThan(0)
   // Some may close by themselves meanwhile.
   while ((await close.count()) > 0)
     await close
       .first()
       .click({ timeout: 6000 })
       .catch(() => {})
+  await page.evaluate(() => Reflect.get(window, 'keptFlashes').clear())
 }
 
 /** Keeps what the flash messages of each page say: they go after five seconds, which a busy machine lets pass between two looks. */
