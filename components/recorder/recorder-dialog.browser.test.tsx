@@ -133,7 +133,7 @@ test.each(formats)('records $format: one channel, complete, as long as it was sp
   expect(Math.abs(seconds - heard.length / rate)).toBeLessThan(0.1)
   expect(seconds).toBeGreaterThan(3)
   // Nothing is lost of what the microphone gave: a busy machine’s leaves beeps out, or gives them late.
-  const given = beepsIn(heard, rate)
+  const given = beepsIn(Float32Array.from(heard), rate)
   expect(given.length).toBeGreaterThanOrEqual(3)
   expect(withinOnly(given, beeps)).toEqual([])
   expect(withinOnly(beeps, given)).toEqual([])

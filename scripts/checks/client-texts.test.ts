@@ -36,13 +36,15 @@ test('what another part of the page sends to its own is not sent to a component 
   const parts = {
     'app/a/page.tsx': "import { Left } from '#components/left'\nimport { Right } from '#components/right'",
     'components/left.tsx': "import { Frame } from '#components/frame'",
-    'components/frame.tsx': '<Texts of="frame">',
+    'components/frame.tsx': '<Texts of="frame">{children}</Texts>',
     'components/card.tsx': card,
   }
   const lists = { frame: ['work'] }
   expect(unsent({ ...parts, 'components/right.tsx': "import { Card } from '#components/card'" }, lists)).toHaveLength(1)
   const framed = "import { Card } from '#components/card'\nimport { Frame } from '#components/frame'"
   expect(unsent({ ...parts, 'components/right.tsx': framed }, lists)).toEqual([])
+  const alone = { 'components/frame.tsx': '<Texts of="frame"><p /></Texts>', 'components/right.tsx': framed }
+  expect(unsent({ ...parts, ...alone }, lists)).toHaveLength(1)
 })
 
 test('what a file sends to one part is not sent to a part that it draws in another place', () => {

@@ -128,8 +128,8 @@ export function listsLoadedLater(page: string, { read } = wholeProject()): strin
 
 /**
  * The files that a page loads, on each side of the first `'use client'`; those of the client once for each set of lists that the
- * parts around them bring. What an imported file sends counts for everything that the same file imports, since these parts may be
- * handed to it as children.
+ * parts around them bring. What an imported file sends around its children counts for everything that the same file imports, since these
+ * parts may be handed to it.
  */
 function reachable(entry: string, read: Project['read']) {
   const server = new Set<string>()
@@ -139,7 +139,7 @@ function reachable(entry: string, read: Project['read']) {
     const source = read(file)
     if (!source) return
     const isClient = above || source.client
-    const handed = isClient ? [] : source.imports.flatMap((one) => read(one)?.sent ?? [])
+    const handed = isClient ? [] : source.imports.flatMap((one) => read(one)?.around ?? [])
     const key = [isClient, file, ...brought, ...sent].join()
     if (seen.has(key)) return
     seen.add(key)

@@ -18,7 +18,6 @@ async function open(page: Page, db: Parameters<typeof makeTeacherAndClass>[0], p
     window.requestIdleCallback = () => 0
   })
   await page.goto(path)
-  await page.waitForLoadState('networkidle')
 }
 
 test('a dialog shows at once that it is loading, then an error, and opens on retry', async ({ page, db }) => {

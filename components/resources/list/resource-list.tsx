@@ -14,6 +14,7 @@ import { CourseCard, GiveLink } from '../course/course-card.tsx'
 import { Facts, type Names } from '../facts.tsx'
 import { ModuleButton } from '../module/module-button.tsx'
 import type { Viewer } from '../viewer.ts'
+import { pageSize } from './list-address.ts'
 import { ResourceCard } from './resource-card.tsx'
 import { ModuleMenu } from './resource-menu.tsx'
 
@@ -22,8 +23,6 @@ export type ListedResources = { readonly close?: boolean } & (
   | { readonly kind: 'courses'; readonly items: readonly CourseSummary[] | undefined }
   | { readonly kind: 'modules'; readonly items: readonly ModuleSummary[] | undefined }
 )
-
-export const pageSize = 12
 
 interface Props {
   list: ListedResources

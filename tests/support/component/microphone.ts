@@ -68,7 +68,7 @@ export async function decode(bytes: Uint8Array): Promise<{ channels: number; sec
 }
 
 /** When the beeps of Chromium’s fake microphone begin, in seconds. */
-export function beepsIn(samples: Float32Array | readonly number[], rate: number): number[] {
+export function beepsIn(samples: Float32Array, rate: number): number[] {
   const peak = samples.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0)
   const beeps: number[] = []
   let quietSince = -1
