@@ -2,7 +2,6 @@ import type { CourseSource } from '#contract/course'
 import { type Filters, filteredPath } from '#domain/lists/filters'
 
 export const pageSize = 12
-
 export type Kind = 'courses' | 'modules'
 export type LibrarySource = Extract<CourseSource, 'library' | 'public' | 'school' | 'withMe'>
 
