@@ -41,7 +41,13 @@ it('a server killed while answers are saved has every acknowledged one after the
       expect(answer).toMatchObject({ value: body.value, evaluation: body.evaluation, duration: 1000 })
     }
 
-    expect((await Promise.all(toSend.map((sent) => acknowledged(base, workId, sent)))).every(Boolean)).toBe(true)
+    const again = [...toSend]
+    const sendAgain = async () => {
+      // A server that has too much to do refuses for now: as a browser does, it is asked once more.
+      for (const sent of again.splice(0, questionCount)) await expect.poll(() => acknowledged(base, workId, sent)).toBe(true)
+    }
+    await Promise.all(Array.from({ length: studentCount }, sendAgain))
+    expect(again).toEqual([])
     for (const share of await readAssignees(base, teacher, workId)) {
       expect(share).toMatchObject({ answerCount: questionCount, duration: questionCount * 1000 })
       expect(share.answers.every((answer) => answer.duration === 1000)).toBe(true)
