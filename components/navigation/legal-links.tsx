@@ -3,7 +3,7 @@ import { textLink } from '#components/ui/classes.ts'
 import { legalPages, legalRoutes } from '#lib/legal-routes'
 
 const foot =
-  'mx-auto w-full max-w-page px-4 py-4 group-has-[>main>:is([data-player],[data-board])]/frame:hidden tablet:px-6 print:hidden'
+  'mx-auto w-full max-w-page px-4 py-4 group-has-[>main>[data-player],>main>*>[data-player],>main>[data-board]]/frame:hidden tablet:px-6 print:hidden'
 
 /**
  * Links to the pages that everybody may read, at the end of a page; not below the player, which takes the whole window. The error pages,

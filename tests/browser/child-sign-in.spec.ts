@@ -6,7 +6,7 @@ import { groupStudentsPath, routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { makePerson, makeTeacherAndClass } from './support/people.ts'
-import { closeMessages } from './support/shown-messages.ts'
+import { closeMessages, expectFlash } from './support/shown-messages.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
@@ -18,7 +18,7 @@ async function choosePictures(page: Page) {
   const pictures = page.getByRole('radio', { name: words.childSignIn.way.pictures })
   await expect(page.getByRole('radio', { name: words.childSignIn.way.usual })).toBeChecked()
   await pictures.click()
-  await expect(page.getByText(words.childSignIn.saved.pictures).first()).toBeVisible()
+  await expectFlash(page, words.childSignIn.saved.pictures)
   await closeMessages(page)
   await expect(pictures).toBeChecked()
   await axe(page)

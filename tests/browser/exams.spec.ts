@@ -5,6 +5,7 @@ import { axe } from './support/accessibility.ts'
 import { anotherDevice, phone } from './support/another-device.ts'
 import { makeTeacherAndClass, type Person } from './support/people.ts'
 import { answerQuiz, assigneeOf, expectSaved, storedAssignee } from './support/player.ts'
+import { expectFlash } from './support/shown-messages.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { chooseFromMenu, makeGivenWork } from './support/works.ts'
@@ -64,7 +65,7 @@ test('an « évaluation »: given with a time limit, done over a reload and a se
   await chooseFromMenu(page, given.courseName, conditions.action)
   await expect(minutes).toHaveValue('25')
   await dialog.getByRole('button', { name: words.save }).click()
-  await expect(page.getByText(conditions.saved).first()).toBeVisible()
+  await expectFlash(page, conditions.saved)
   await expect(page.getByText('Évaluation, 25 min').first()).toBeVisible()
   const { exam: saved } = await given.teacher.call('getWork', { params: { id: workId } })
   expect(saved).toMatchObject({ minutes: 25, aids: true })
@@ -128,7 +129,7 @@ test('an « évaluation »: given with a time limit, done over a reload and a se
   await axe(page)
   await asked.getByRole('radio', { name: words.exam.ask.atOnce }).check()
   await asked.getByRole('button', { name: words.exam.ask.publishNow }).click()
-  await expect(page.getByText(words.exam.done.now).first()).toBeVisible()
+  await expectFlash(page, words.exam.done.now)
   await second.reload()
   await expect(second.getByText('6 × 7 = 42').first()).toBeVisible()
   await expect(second.getByText(player.endOf.held)).toHaveCount(0)

@@ -7,6 +7,7 @@ import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
 import { makePerson, makeTeacherAndClass } from './support/people.ts'
+import { expectFlash } from './support/shown-messages.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
@@ -140,7 +141,7 @@ test('the menu of a headmaster is in words on one line; what came later is behin
   // How the youngest sign in is chosen before there is any class.
   await page.getByText(words.settings, { exact: true }).click()
   await page.getByRole('radio', { name: words.childSignIn.way.pictures }).click()
-  await expect(page.getByText(words.childSignIn.saved.pictures).first()).toBeVisible()
+  await expectFlash(page, words.childSignIn.saved.pictures)
   await axe(page)
 })
 

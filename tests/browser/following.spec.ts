@@ -12,6 +12,7 @@ import { anotherDevice } from './support/another-device.ts'
 import { apiClient } from './support/api.ts'
 import { unfoldFilters } from './support/filters.ts'
 import { type Classroom, makePerson, makeTeacherAndClass } from './support/people.ts'
+import { expectFlash } from './support/shown-messages.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
@@ -219,7 +220,7 @@ test('a work is changed, deleted only before anybody starts, and ended early', {
   await expect(page.getByText(messages.errors.save).first()).toBeVisible()
   await page.unrouteAll()
   await window.getByRole('button', { name: work.save }).click()
-  await expect(page.getByText(work.change.saved).first()).toBeVisible()
+  await expectFlash(page, work.change.saved)
   await expect(page.getByText(work.follow.archived['1m'])).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: classroom.students[1]?.lastname ?? '' })).toHaveCount(0)
   await axe(page)
@@ -227,7 +228,7 @@ test('a work is changed, deleted only before anybody starts, and ended early', {
   await page.getByRole('button', { name: message(work.change.menuOf, { name: courseName }) }).click()
   await page.getByRole('menuitem', { name: work.end.action }).click()
   await page.getByRole('dialog').getByRole('button', { name: work.end.action }).click()
-  await expect(page.getByText(work.end.done).first()).toBeVisible()
+  await expectFlash(page, work.end.done)
   await expect(page.getByText(work.status.ARCHIVED).first()).toBeVisible()
   await expect(page.getByRole('button', { name: work.change.action })).toHaveCount(0)
   await page.goto(routes.archivesWorks)
@@ -350,7 +351,7 @@ test('a teacher and a superadmin change the same work: the second is told, and k
   const [mine, theirs] = [page.getByRole('dialog'), second.getByRole('dialog')]
   await mine.getByLabel(ui.dates.date).fill(dayOf(4))
   await mine.getByRole('button', { name: work.save }).click()
-  await expect(page.getByText(work.change.saved).first()).toBeVisible()
+  await expectFlash(page, work.change.saved)
 
   await theirs.getByLabel(messages.assign.archive).selectOption('never')
   await theirs.getByRole('button', { name: work.save }).click()

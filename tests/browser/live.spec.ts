@@ -10,6 +10,7 @@ import { choose, quizQuestion, textQuestion } from './support/lesson.ts'
 import { type Classroom, makeTeacherAndClass } from './support/people.ts'
 import { assigneeOf } from './support/player.ts'
 import { recordVoice } from './support/record-voice.ts'
+import { expectFlash } from './support/shown-messages.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { chooseFromMenu, giveQuestions, makeGivenWork } from './support/works.ts'
@@ -59,7 +60,7 @@ test('the page of a work follows its class without a reload, gives five more min
   await chooseFromMenu(page, given.courseName, words.end.action)
   await page.getByRole('dialog').getByRole('button', { name: words.end.action }).click()
   await expect.poll(async () => (await stored()).status).toBe('ARCHIVED')
-  await expect(page.getByText(words.end.done).first()).toBeVisible()
+  await expectFlash(page, words.end.done)
   await expect(now).toHaveCount(0)
   await expect(page.locator('[data-same]')).toHaveCount(1)
 })

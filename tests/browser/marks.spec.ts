@@ -10,6 +10,7 @@ import { groupMarksPath, routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { makePerson, makeTeacherAndClass } from './support/people.ts'
+import { expectFlash } from './support/shown-messages.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { type GivenWork, makeGivenWork } from './support/works.ts'
@@ -187,7 +188,7 @@ test('a headmaster sets the terms of the school, and overlapping ones are refuse
   await axe(page)
   await nextFirst.fill(`16/12/${year}`)
   await dialog.getByRole('button', { name: words.terms.save }).click()
-  await expect(page.getByText(words.terms.saved).first()).toBeVisible()
+  await expectFlash(page, words.terms.saved)
   await expect(dialog).toBeHidden()
   await page.getByRole('button', { name: words.terms.action }).click()
   await expect(lastDay).toHaveValue(`15/12/${year}`)

@@ -5,6 +5,7 @@ import { routes } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { makePerson, makeSchool, makeTeacherAndClass, type Person } from './support/people.ts'
+import { expectFlash } from './support/shown-messages.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 
@@ -61,7 +62,7 @@ test('a headmaster suspends, moves, sees off, takes back and erases people, and 
   await visitor.getByRole('button', { name: messages.login.form.submit, exact: true }).click()
   await expect(visitor.getByText(messages.login.notice.suspended)).toBeVisible()
   await page.getByRole('button', { name: acts.undo, exact: true }).click()
-  await expect(page.getByText(acts.undone).first()).toBeVisible()
+  await expectFlash(page, acts.undone)
   await signIn(visitor, pupil)
   await visitor.close()
 

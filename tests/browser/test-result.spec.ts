@@ -8,6 +8,7 @@ import { anotherDevice, phone } from './support/another-device.ts'
 import { apiClient } from './support/api.ts'
 import { makePerson, makeTeacherAndClass, type Person } from './support/people.ts'
 import { assigneeOf } from './support/player.ts'
+import { expectFlash } from './support/shown-messages.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { chooseFromMenu, giveQuestions } from './support/works.ts'
@@ -110,7 +111,7 @@ test('a test of three pupils: what each person reads at each moment', async ({ p
   await expect(asked).not.toContainText('commencé')
   await asked.getByRole('radio', { name: words.exam.ask.atOnce }).check()
   await asked.getByRole('button', { name: words.exam.ask.publishNow }).click()
-  await expect(page.getByText(words.exam.done.now).first()).toBeVisible()
+  await expectFlash(page, words.exam.done.now)
   const takeBack = page.getByRole('menuitem', { name: words.exam.takeBack, includeHidden: true })
   await expect(takeBack).toHaveCount(1)
 

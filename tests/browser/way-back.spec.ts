@@ -5,6 +5,7 @@ import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
 import { unfoldFilters } from './support/filters.ts'
 import { makeTeacherAndClass } from './support/people.ts'
+import { expectFlash } from './support/shown-messages.ts'
 import { signIn } from './support/sign-in.ts'
 import { test } from './support/test.ts'
 import { makeGivenWork } from './support/works.ts'
@@ -29,7 +30,7 @@ test('a started work is ended from the dialog that refuses to delete it, found a
   await window.getByRole('button', { name: work.end.action }).click()
   await expect(window).toContainText(work.end.title)
   await window.getByRole('button', { name: work.end.action }).click()
-  await expect(page.getByText(work.end.done).first()).toBeVisible()
+  await expectFlash(page, work.end.done)
   await expect(page.getByText(/C’était pour le .* \d{4}/)).toBeVisible()
 
   await page.goto(`${routes.workList}?status=ARCHIVED`)
@@ -43,6 +44,6 @@ test('a started work is ended from the dialog that refuses to delete it, found a
   await page.getByRole('link', { name: courseName }).click()
 
   await page.getByRole('button', { name: work.reopen.action }).click()
-  await expect(page.getByText(work.reopen.done).first()).toBeVisible()
+  await expectFlash(page, work.reopen.done)
   await expect(page.getByText(work.status.PUBLISHED).first()).toBeVisible()
 })

@@ -19,7 +19,7 @@ export default function SharedLayout({ children }: { children: ReactNode }) {
 function SharedFrame({ children, logo, foot }: { children: ReactNode; logo: ReactNode; foot: ReactNode }) {
   return (
     <div className="group/frame flex min-h-dvh flex-col">
-      <header className="mx-auto w-full max-w-page px-4 pt-4 group-has-[>main>[data-player]]/frame:hidden tablet:px-6">
+      <header className="mx-auto w-full max-w-page px-4 pt-4 group-has-[>main>[data-player],>main>*>[data-player]]/frame:hidden tablet:px-6">
         <Link href={routes.dashboard} className="inline-flex">
           {logo}
         </Link>
