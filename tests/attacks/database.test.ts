@@ -159,7 +159,7 @@ describe('PostgreSQL failures at run time', () => {
       await client.query('alter database tremplin set default_transaction_read_only = on')
       await client.query(others)
       await expect.poll(async () => (await fetch(`${base}/readyz`)).status).toBe(503)
-      expect(await ask(sent)).toMatchObject([{ status: 200 }, { status: 503, message: 'server.unavailable' }])
+      await expect.poll(() => ask(sent)).toMatchObject([{ status: 200 }, { status: 503, message: 'server.unavailable' }])
       await client.query('alter database tremplin reset default_transaction_read_only')
       await client.query(others)
     })
