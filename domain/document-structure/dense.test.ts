@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { longestHoldMs } from '#tests/support/processor-time'
+import { processorMs } from '#tests/support/processor-time'
 import { withBlanks } from './blanks.ts'
 import { wholeWords } from './initials.ts'
 import type { Piece, Shape } from './page.ts'
@@ -26,7 +26,7 @@ const pages: Record<string, (count: number) => readonly [readonly Piece[], reado
 
 function costOf(count: number, page: (count: number) => readonly [readonly Piece[], readonly Shape[]]): Promise<number> {
   const [pieces, shapes] = page(count)
-  return longestHoldMs(() => {
+  return processorMs(() => {
     wholeWords(pieces, 'a b')
     stackedIn(pieces, shapes)
     withBlanks(pieces, shapes)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formula as formulaSchema } from '#contract/formula'
-import { longestHoldMs } from '#tests/support/processor-time'
+import { processorMs } from '#tests/support/processor-time'
 import { formulaText } from '../rich-text/formula-text.ts'
 import { readTex } from './read-tex.ts'
 import { formulaTex } from './tex.ts'
@@ -61,7 +61,7 @@ describe('readTex', () => {
   ])('is no formula here: %.40s', (tex) => expect(readTex(tex)).toBe(null))
 
   it('many brackets nest no deeper than the editor allows, and cost little', async () => {
-    const spent = await longestHoldMs(() => {
+    const spent = await processorMs(() => {
       const read = readTex(`${'('.repeat(1900)}x${')'.repeat(1900)}`)
       expect(read && text('(x)')).toBe('(x)')
       expect(JSON.stringify(read).length).toBeLessThan(200_000)

@@ -9,7 +9,7 @@ it('proposes three trimesters that leave no day of the school year out', () => {
   expect(termProblems(terms, year)).toEqual({})
   const day = new Date('2026-08-16')
   for (; schoolYearOfDay(day.toISOString().slice(0, 10)) === year; day.setUTCDate(day.getUTCDate() + 1))
-    expect(termIndexOf(terms, day.getTime())).toBeGreaterThanOrEqual(0)
+    expect(terms.filter((term) => termIndexOf([term], day.getTime()) === 0)).toHaveLength(1)
   expect(day.toISOString().slice(0, 10)).toBe('2027-08-16')
 })
 

@@ -66,11 +66,13 @@ async function processorSeconds(): Promise<number> {
 }
 
 /** Sends one request; `seconds` of the server's processor (on the usual machine), which is also the longest that anybody else waits for it. */
-async function attack(path: string, body: string, token: string) {
+async function attack(path: string, body: string, token: string): Promise<{ status: number; seconds: number }> {
   const slow = slowness()
   const before = await processorSeconds()
   const reply = await post(path, body, token).catch((error: unknown) => cut(error))
   await reply?.text()
+  // A busy machine refuses for now.
+  if (reply?.status === 503) return attack(path, body, token)
   const spent = (await processorSeconds()) - before
   return { status: reply?.status ?? 413, seconds: spent / Math.max(slow, slowness()) }
 }
@@ -107,12 +109,7 @@ describe('one request does not block the server', () => {
       () => ['/module', withTexts(many(20, () => '<b>a</b>'.repeat(12_400))), teacher],
       refused,
     ],
-    // A busy machine may refuse it for now.
-    [
-      'the most text that fits in a module',
-      () => ['/module', withTexts(many(20, () => 'mot '.repeat(24_000))), teacher],
-      [200, 503],
-    ],
+    ['the most text that fits in a module', () => ['/module', withTexts(many(20, () => 'mot '.repeat(24_000))), teacher], [200]],
     ['nested lists', () => ['/module', withTexts(['<ul><li>'.repeat(12_000)]), teacher], refused],
     ['an e-mail of 63 kB', () => ['/quoteRequest', json({ message: 'x', email: `a@${'.'.repeat(64_000)}@` }), teacher], refused],
     ['an answer with 500,000 wrong keys', () => [`/student/${work.id}/answer`, answer(record(500_000)), student], refused],

@@ -133,6 +133,8 @@ async function restart(apis: readonly Member[], by: keyof typeof tallies) {
     // As each server does every minute, here all at once, while answers arrive.
     await Promise.all(databases.map(({ db }) => maintainStatistics(db)))
   }
+  // However slow the machine, the pupils did enough meanwhile.
+  await expect.poll(() => Math.min(tallies[by].pages, tallies[by].answers)).toBeGreaterThan(20)
   return ended
 }
 
@@ -177,6 +179,7 @@ it('each process is restarted in turn and one of each kind killed: no page fails
     expect(await Promise.race([restart(many.apis, 'SIGTERM'), work])).toEqual([0, 0, 0, 0, 0])
     expect(await Promise.race([restart(killed, 'SIGKILL'), work])).toEqual(killed.flatMap(() => ['SIGKILL', 'SIGKILL']))
   } while (performance.now() < until)
+  for (const { answered } of [many.api, many.web]) await expect.poll(() => Math.min(...answered.values())).toBeGreaterThan(20)
   going = false
   work.catch(() => {})
   await lives
@@ -184,8 +187,6 @@ it('each process is restarted in turn and one of each kind killed: no page fails
 
   if (minutes > 0) process.stdout.write(`many processes: ${JSON.stringify(tallies)}\n`)
   expect(tallies.SIGTERM.failedPages).toEqual([])
-  for (const { pages, answers } of Object.values(tallies)) expect(Math.min(pages, answers)).toBeGreaterThan(0)
-  for (const { answered } of [many.api, many.web]) expect(Math.min(...answered.values())).toBeGreaterThan(0)
   const shares = await readAssignees(many.api.url, teacher, workId)
   for (const { id, kept, questions } of pupils) {
     const share = shares.find(({ userId }) => userId === id)

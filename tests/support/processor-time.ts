@@ -29,17 +29,17 @@ export const slowness = () => Math.max(1, Math.min(yardstick(), yardstick(), yar
 for (let time = 0; time < 8; time += 1) yardstick()
 
 /**
- * The longest that a run holds its thread without letting anybody else in, in ms of the processor of the usual machine: limits are
- * neither of the clock, as other programs share the machine, nor of the speed of the machine, which a yardstick beside the run tells.
+ * What a run takes of its thread, in ms of the processor of the usual machine: limits are neither of the clock, as other programs share
+ * the machine, nor of the speed of the machine, which a yardstick beside the run tells.
  */
-export async function longestHoldMs(run: () => unknown): Promise<number> {
+async function measure(run: () => unknown): Promise<{ total: number; longestHold: number }> {
   // What the test itself made before is no cost of the run.
   collectGarbage()
   const before = slowness()
-  let longest = 0
+  const holds: number[] = []
   let start = process.threadCpuUsage()
   const look = () => {
-    longest = Math.max(longest, millisecondsSince(start))
+    holds.push(millisecondsSince(start))
     start = process.threadCpuUsage()
   }
   const turns = setInterval(look, 1)
@@ -49,5 +49,11 @@ export async function longestHoldMs(run: () => unknown): Promise<number> {
   } finally {
     clearInterval(turns)
   }
-  return longest / Math.max(before, slowness())
+  const slow = Math.max(before, slowness())
+  return { total: holds.reduce((sum, ms) => sum + ms, 0) / slow, longestHold: Math.max(...holds) / slow }
 }
+
+/** All that a run takes. */
+export const processorMs = async (run: () => unknown) => (await measure(run)).total
+/** The longest that it holds its thread without letting anybody else in. */
+export const longestHoldMs = async (run: () => unknown) => (await measure(run)).longestHold

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { plainText } from '#domain/rich-text/plain'
-import { longestHoldMs } from '#tests/support/processor-time'
+import { processorMs } from '#tests/support/processor-time'
 import { isAiken, readAiken } from './aiken.ts'
 import { readCloze } from './cloze.ts'
 import { withFormulas } from './formulas.ts'
@@ -10,7 +10,7 @@ import { withoutBraces } from './texts.ts'
 
 /** Far more than each of these takes, and far less than it took when it searched the same text again and again: minutes, or for ever. */
 const enough = 5000
-const costsLittle = (name: string, run: () => void) => it(name, async () => expect(await longestHoldMs(run)).toBeLessThan(enough))
+const costsLittle = (name: string, run: () => void) => it(name, async () => expect(await processorMs(run)).toBeLessThan(enough))
 
 describe('files made to hold up the server', () => {
   costsLittle('many comments before no quiz', () => {

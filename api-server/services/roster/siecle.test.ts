@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { rosterLimits } from '#contract/list-limits'
-import { longestHoldMs } from '#tests/support/processor-time'
+import { processorMs } from '#tests/support/processor-time'
 import { parseList } from './parse.ts'
 
 const document = (students: string, structures = '', before = '') => `<?xml version="1.0" encoding="ISO-8859-15"?>${before}
@@ -117,7 +117,7 @@ describe('a list that would cost more than it is worth', () => {
     ['lines of separators', `nom;prénom\n${many(`${';'.repeat(50)}\n`, room)}`, 'tooManyLines'],
   ])('%s: holds the thread for less than half a second', async (_, text, code) => {
     let said: unknown
-    const cost = await longestHoldMs(() => {
+    const cost = await processorMs(() => {
       said = refusal(text)
     })
     expect(said).toMatchObject(code === null ? { records: expect.anything() } : { errors: { csv: code } })

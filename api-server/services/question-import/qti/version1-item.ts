@@ -109,12 +109,10 @@ export function fieldsOf(item: XmlElement): ReadonlyMap<string, string> {
 export function points1(item: XmlElement, fields: ReadonlyMap<string, string>): string {
   const named = ['points_possible', 'cc_weighting', 'qmd_absolutescore_max', 'qmd_weighting'].map((name) => fields.get(name))
   const processing = childOf(item, 'resprocessing')
-  const set = within(processing, 'setvar').map((one) =>
-    /^set$/i.test(one.attributes.action ?? '') ? textWithin(one).trim() : '',
-  )
+  const set = within(processing, 'setvar').filter(({ attributes }) => /^set$/i.test(attributes.action ?? ''))
   const most = [
     ...within(processing, 'decvar').map(({ attributes }) => attributes.maxvalue),
-    String(Math.max(...set.map(Number))),
+    String(Math.max(0, ...set.map((one) => Number(textWithin(one)) || 0))),
   ]
   const given = [...named, ...most.filter((value) => Number(value) !== 100)].find((value) => Number(value) > 0)
   return given === undefined ? '' : String(Number(given))
