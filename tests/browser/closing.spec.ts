@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { assigneePath, routes, workPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
+import { untilQuiet } from './support/hydration.ts'
 import { makeTeacherAndClass } from './support/people.ts'
 import { answerQuiz, answerText, assigneeOf, expectSaved, openPlayer, startPlaying, storedAssignee } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
@@ -24,7 +25,7 @@ test('a work is ended while a student is offline: earlier answers count, the tea
   await page.clock.setSystemTime(Date.now())
   await signIn(page, student)
   await openPlayer(page, assigneeId)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await context.setOffline(true)
   await answerText(page, 'Paris, avant la fin', 10)
   const { endedAt } = await given.teacher.call('changeWorkStatus', {

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { type Db, tokens } from '#api/db/schema'
 import { loginFrom, routes, workPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
+import { untilQuiet } from './support/hydration.ts'
 import { makeTeacherAndClass } from './support/people.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
@@ -13,7 +14,7 @@ const { assign, login, studentField, work } = messages
 /** Opens a page as a teacher whose session then ends; `act` must lead to login, which says so, with the way back (AUTH-007). */
 async function expectLogin(page: Page, db: Db, of: { path: string; teacherId: string; act: () => Promise<void> }) {
   await page.goto(of.path)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await db.update(tokens).set({ revokedAt: Date.now() }).where(eq(tokens.userId, of.teacherId))
   await of.act()
   await expect(page).toHaveURL(loginFrom(of.path))

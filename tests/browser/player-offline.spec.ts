@@ -10,6 +10,7 @@ import { stackAddresses } from './support/addresses.ts'
 import { makeAllTypesWork } from './support/all-types.ts'
 import { chromiumLaunch } from './support/chromium.ts'
 import { endWaits } from './support/end-waits.ts'
+import { awaitHydration, untilQuiet } from './support/hydration.ts'
 import { makeTeacherAndClass } from './support/people.ts'
 import {
   answerQuiz,
@@ -40,7 +41,9 @@ async function openBrowser(folder: string, viewport: { width: number; height: nu
     viewport,
   })
   await endWaits(context)
-  return [context, context.pages()[0] ?? (await context.newPage())]
+  const page = context.pages()[0] ?? (await context.newPage())
+  awaitHydration(page)
+  return [context, page]
 }
 
 /** Kills the browser, as switching the machine off would. */
@@ -126,7 +129,7 @@ test('five offline questions, one with 3 MB of voice, survive a kill, an expired
     const [before, page] = await openBrowser(folder, viewport)
     await signIn(page, first)
     await openPlayer(page, assigneeId)
-    await page.waitForLoadState('networkidle')
+    await untilQuiet(page)
     const close = page.getByRole('button', { name: words.closeDocument })
     if ((viewport?.width ?? 0) > 1023) await close.click()
     await before.setOffline(true)
@@ -179,7 +182,7 @@ test('five offline questions, one with 3 MB of voice, survive a kill, an expired
     await openPlayer(reopened, await assigneeOf(second, work))
     await expect(reopened.getByRole('textbox', { name: words.myAnswer })).toHaveValue('')
     await expect(reopened.getByText('Sans réseau.')).toHaveCount(0)
-    await reopened.waitForLoadState('networkidle')
+    await untilQuiet(reopened)
     expect(sent).toEqual([])
     expect((await storedAssignee(work, assigneeId)).answers).toEqual([])
 
@@ -262,7 +265,7 @@ test('an unvalidated recording, and the time spent so far, survive a killed brow
 
 test('pending answers are also sent from the home page', async ({ page, context, db }) => {
   const { work, assigneeId } = await startPlaying(page, db)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await context.setOffline(true)
   await answerText(page, 'Paris', 10)
   await answerQuiz(page, '42')

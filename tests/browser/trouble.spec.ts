@@ -6,6 +6,7 @@ import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
 import { typeTile } from './support/authoring.ts'
+import { untilQuiet } from './support/hydration.ts'
 import { makePerson, makeSchool, makeTeacherAndClass, unique } from './support/people.ts'
 import {
   answerQuiz,
@@ -43,7 +44,7 @@ test('a token revoked in the middle of a work loses nothing: the student signs i
   const { student, work, assigneeId } = await startPlaying(page, db)
   await page.getByRole('textbox', { name: words.myAnswer }).fill('Paris')
   // What the player reads after it is shown has come: a read that is refused leads to the login screen too.
-  await page.waitForLoadState('networkidle')
+  await untilQuiet(page)
   await db.update(tokens).set({ revokedAt: Date.now() }).where(eq(tokens.userId, student.id))
   // The answer is sent at « Valider »: the session is missed there.
   await page.getByRole('button', { name: words.validate, exact: true }).click()

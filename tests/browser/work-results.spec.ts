@@ -7,6 +7,7 @@ import { workPath } from '#lib/routes'
 import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { apiClient } from './support/api.ts'
+import { untilQuiet } from './support/hydration.ts'
 import { type Classroom, makeTeacherAndClass, type Person } from './support/people.ts'
 import { signIn, signInAtHome } from './support/sign-in.ts'
 import { test } from './support/test.ts'
@@ -38,7 +39,7 @@ async function openSettled(page: Page, path: string): Promise<void> {
   const events = page.waitForRequest('**/bff/events/work/**')
   await page.goto(path)
   await events
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))))
+  await untilQuiet(page)
 }
 
 /** Points the work to unreadable content, so that only its results fail. Returns a function that restores it. */
