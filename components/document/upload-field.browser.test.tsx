@@ -13,9 +13,10 @@ const wrongFormat = 'Vous ne pouvez ajouter que des images ou des PDF'
 const tooLarge = 'Votre fichier est trop gros. Veuillez essayer de réduire sa taille.'
 
 const lesson = samplePdf(['un', 'deux', 'trois'].map((word) => ({ lines: [`Page ${word}`] })))
-const base64 = (text: string) => Uint8Array.from(atob(text), (character) => character.charCodeAt(0))
-const pixel = base64('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==')
-const dot = base64('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==')
+const contentOf = async (dataUrl: string) => new Uint8Array(await (await fetch(dataUrl)).arrayBuffer())
+const base64 = (text: string) => contentOf(`data:;base64,${text}`)
+const pixel = await base64('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==')
+const dot = await base64('R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==')
 const bytes = (text: string) => new TextEncoder().encode(text)
 /** These bytes, then zeros up to a size. */
 function padded(start: Uint8Array, size: number): Uint8Array<ArrayBuffer> {
@@ -183,7 +184,7 @@ test('a chat attachment of 3 MiB is accepted, one byte more is refused (ERR-045)
 })
 
 /** A picture of noise drawn by the browser, which no format compresses; half transparent on request. */
-function photo(type: string, { side = 2400, glass = false } = {}): Uint8Array<ArrayBuffer> {
+async function photo(type: string, { side = 2400, glass = false } = {}): Promise<Uint8Array<ArrayBuffer>> {
   const canvas = document.createElement('canvas')
   canvas.width = side
   canvas.height = side / 2
@@ -194,7 +195,7 @@ function photo(type: string, { side = 2400, glass = false } = {}): Uint8Array<Ar
     crypto.getRandomValues(new Uint8Array(image.data.buffer, from, Math.min(65_536, image.data.length - from)))
   for (let index = 3; index < image.data.length; index += 4) image.data[index] = glass && (index >> 2) % side < side / 2 ? 0 : 255
   context.putImageData(image, 0, 0)
-  return base64(canvas.toDataURL(type, 1).replace(/^.*,/, ''))
+  return contentOf(canvas.toDataURL(type, 1))
 }
 
 /** Type, bytes, width and height of the picture in the field. */
@@ -203,13 +204,13 @@ async function heldPicture() {
   const image = own.getByRole('img').element()
   if (!(image instanceof HTMLImageElement)) throw new Error('no picture')
   await image.decode()
-  const [, type = '', content = ''] = /^data:([^;]*);base64,(.*)$/.exec(image.src) ?? []
-  return { type, size: atob(content).length, width: image.naturalWidth, height: image.naturalHeight }
+  const type = /^data:([^;]*);base64,/.exec(image.src)?.[1]
+  return { type, size: (await contentOf(image.src)).length, width: image.naturalWidth, height: image.naturalHeight }
 }
 
 test('photos over the limit are scaled down, other formats become JPEG, and the user is told', async () => {
   await openField('attachment')
-  const jpeg = photo('image/jpeg', { side: 2000 })
+  const jpeg = await photo('image/jpeg', { side: 2000 })
   expect(jpeg.length).toBeGreaterThan(4 * megabyte)
   await choose('IMG_0042.JPG', jpeg)
   await expect.element(own.getByText(/Image réduite de \d+(,\d)?\sMo à \d(,\d)?\sMo/)).toBeVisible()
@@ -219,13 +220,13 @@ test('photos over the limit are scaled down, other formats become JPEG, and the 
   expect(smaller.width).toBe(smaller.height * 2)
   await axe()
 
-  const glass = photo('image/png', { glass: true })
+  const glass = await photo('image/png', { glass: true })
   expect(glass.length).toBeGreaterThan(3 * megabyte)
   await choose('calque.png', glass, replacing)
   await expect.element(own.getByRole('img', { name: 'calque.png' })).toBeVisible()
   expect(await heldPicture()).toMatchObject({ type: 'image/png', width: 1280, height: 640 })
 
-  const webp = photo('image/webp', { side: 200 })
+  const webp = await photo('image/webp', { side: 200 })
   expect(String.fromCharCode(...webp.subarray(8, 12))).toBe('WEBP')
   await choose('image.du.web.webp', webp, replacing)
   await expect.element(own.getByText('Image convertie en JPEG pour pouvoir être ajoutée.')).toBeVisible()
@@ -254,7 +255,7 @@ test('a file dropped next to the field does not replace the page', async () => {
 
 test('a corrupt PDF shows an error, can be retried, and leaves the page usable', async () => {
   await openField()
-  await choose('abîmé.pdf', base64(brokenPdf().replace(/^.*,/, '')))
+  await choose('abîmé.pdf', await contentOf(brokenPdf()))
   const problem = viewer('abîmé.pdf').getByText(/Ce PDF est abîmé/)
   await expect.element(problem).toBeVisible()
   await viewer('abîmé.pdf').getByRole('button', { name: 'Réessayer' }).click()

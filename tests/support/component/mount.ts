@@ -7,7 +7,6 @@ import { render } from 'vitest-browser-react'
 import { RootMessages } from '#components/ui/messages'
 import { CopiedFormulas } from '#components/ui/reading/copied-formulas'
 import { FlashProvider } from '#components/ui/states/flash'
-import { dataUrlOf } from '#lib/browser/data-url'
 import messages from '#messages' with { type: 'json' }
 import '#app/globals.css'
 
@@ -30,14 +29,18 @@ export function mount(part: ReactNode) {
 
 export const { press, type } = commands
 
-/** Presses a button and chooses a file in the window that opens. */
+/** Presses a button and chooses a file in the window that opens: made in the page, where megabytes need not come from outside. */
 export async function chooseFile(button: Locator, file: { name: string; mimeType?: string; content: Uint8Array }): Promise<void> {
   const { name, mimeType = 'application/octet-stream', content } = file
-  await commands.chooseFile(button.selector, {
-    name,
-    mimeType,
-    base64: (await dataUrlOf(new Blob([Uint8Array.from(content)]))).replace(/^.*,/, ''),
-  })
+  const chosen = new DataTransfer()
+  chosen.items.add(new File([Uint8Array.from(content)], name, { type: mimeType }))
+  const choose = ({ target }: Event) => {
+    if (!(target instanceof HTMLInputElement)) throw new Error('no field for files')
+    target.files = chosen.files
+    for (const type of ['input', 'change']) target.dispatchEvent(new Event(type, { bubbles: true, composed: true }))
+  }
+  document.addEventListener('chosen', choose, { once: true })
+  await commands.chooseFile(button.selector)
 }
 
 /** Expects this number of elements. */
