@@ -1,4 +1,4 @@
-import { aroundIn, type Bands, bandOf, isBar, loneBars, type Piece, plain, type Replaced, right, type Shape } from './page.ts'
+import { aroundIn, type Bands, bandOf, freeBars, loneBars, type Piece, plain, type Replaced, right, type Shape } from './page.ts'
 
 /**
  * Farthest that a blank is from the words beside it, and its line from their baseline, in heights of the font. In a table without borders
@@ -24,7 +24,7 @@ export function withBlanks(pieces: readonly Piece[], shapes: readonly Shape[]): 
   const words = pieces.filter(({ text }) => text.trim() !== '')
   const bands = Map.groupBy(words, ({ y }) => bandOf(y))
   const lone = new Set(loneBars(shapes))
-  const beside = new Map(shapes.filter(isBar).map((bar) => [bar, besideOf(aroundIn(bands, bar.y), bar, lone.has(bar))]))
+  const beside = new Map(freeBars(shapes).map((bar) => [bar, besideOf(aroundIn(bands, bar.y), bar, lone.has(bar))]))
   const rest = [...lone].filter((bar) => !beside.get(bar))
   const gaps = [...beside.values()].filter((gap) => gap !== undefined)
   const all = Map.groupBy([...gaps, ...writtenOn(words, bands, rest)], ({ near }) => near)

@@ -1,6 +1,7 @@
 import { groupConsecutive } from '../lists/group-consecutive.ts'
+import { type Marker, markerOf } from './markers.ts'
 import { median } from './page.ts'
-import { lettersOf, type Row, rowsFromSegments, type Segment, splitAtNarrowGaps } from './rows.ts'
+import { lettersOf, type Row, rowsFromSegments, type Segment, splitAtNarrowGaps, textOfRow } from './rows.ts'
 
 /** Rows of one column in reading order, and the edges of that column. */
 export interface Flow {
@@ -41,7 +42,8 @@ export function flowsOf(rows: readonly Row[], margins = edgesOf(rows), depth = 0
   })
   return groupConsecutive(bands, ([first], band) => !first.columns && !band.columns).flatMap((group): Flow[] => {
     const [{ columns }] = group
-    if (!columns) return [{ rows: group.flatMap(({ plain }) => plain), ...margins }]
+    const plain = group.flatMap((band) => band.plain)
+    if (!columns) return flowsOf(plain, margins, depth + 1)
     return columns.flatMap((side) => flowsOf(rowsFromSegments(side), undefined, depth + 1))
   })
 }
@@ -90,7 +92,7 @@ function setApart(rows: readonly Row[]): ReadonlySet<Row> {
     const down = y - (rows[at - 1]?.y ?? y)
     const [before, wereCounted] = [most, areCounted]
     most = Math.max(most, down)
-    areCounted &&= numbersOf(segments).length > 0 || goesOnLow(segments[0])
+    areCounted &&= markersOf(segments).length > 0 || goesOnLow(segments[0])
     return at > 1 && (down > 1.25 * before || (wereCounted && !areCounted))
   }
   return new Set(rows.filter(isApart))
@@ -117,7 +119,7 @@ function bestGutter(rows: readonly Row[], least: Least): { gutter: number; lines
 }
 
 function areColumns([left, after]: readonly [readonly Segment[], readonly Segment[]], least: Least): boolean {
-  const isNumbered = goesOnCounting(left, after)
+  const isNumbered = areItems(left, after)
   // A line may be drawn between numbered columns, and then each segment of the second one is walled.
   if (!isNumbered && (!isProse(left, least) || !isProse(after, least) || areCells(after))) return false
   if (!isNumbered && least.flowing && !(isFlowing(left) && isFlowing(after))) return false
@@ -126,21 +128,29 @@ function areColumns([left, after]: readonly [readonly Segment[], readonly Segmen
   return bottom - top >= 0.5 * shorter
 }
 
-/** Whether the questions of the second column are counted on from those of the first, however short their lines are. */
-function goesOnCounting(left: readonly Segment[], after: readonly Segment[]): boolean {
-  const [before, next] = [left.some(hasWord) ? numbersOf(left) : [], numbersOf(after)]
-  const last = before.at(-1)
+/** Whether the questions of the second column are counted on from those of the first, however short their lines are; or begin anew. */
+function areItems(left: readonly Segment[], after: readonly Segment[]): boolean {
+  const [before, next] = [left.some(hasWord) ? markersOf(left) : [], markersOf(after)]
+  const first = next.find(({ ordered }) => ordered)
+  const last = before.findLast(({ form }) => form === first?.form)
   const areEnough = Math.min(before.length, next.length) >= 2 || Math.min(left.length, after.length) >= 3
-  return last !== undefined && next[0] === last + 1 && areEnough
+  return (
+    (areEnough && last !== undefined && first?.number === last.number + 1) ||
+    (isList(before, left) && isList(next, after, before))
+  )
 }
+
+/** Whether every line but a title is an item, with the same kind of sign as those of the list beside it. */
+const isList = (items: readonly Marker[], side: readonly Segment[], [beside] = items) =>
+  items.length > 1 &&
+  rowsFromSegments(side).length - items.length <= 1 &&
+  items.every(({ form, ordered, number }, at) => form === beside?.form && (!ordered || number === at + 1))
 
 const hasWord = ({ pieces }: Segment) => pieces.some(({ text }) => /\p{L}{2}/u.test(text))
 
-const numbersOf = (segments: readonly Segment[]): number[] =>
-  [...segments]
-    .sort((a, b) => a.y - b.y)
-    .flatMap(({ pieces }) => /^\s*(\d{1,2})\s?[.)](?!\d)/.exec(pieces.map(({ text }) => text).join(''))?.[1] ?? [])
-    .map(Number)
+/** The signs with which lines begin, from top to bottom. */
+const markersOf = (segments: readonly Segment[]): Marker[] =>
+  rowsFromSegments(segments).flatMap((row) => markerOf(textOfRow(row)) ?? [])
 
 /** Whether lines begin at one place, and half of them go on in small letters. */
 function isFlowing(segments: readonly Segment[]): boolean {

@@ -99,8 +99,7 @@ function runsOfCell({ rows, cell }: FilledCell, page: number, words: ReadonlySet
   const lines = rows.map(({ segments }) => lineOf(segments, { left: cell.left, right: cell.right }, page))
   return lines.reduce<Run[]>((runs, line, index) => {
     const before = lines[index - 1]
-    const end = before && isEnd(before, line, cell) ? [textRun('\n')] : []
-    return end.length > 0 ? runs.concat(end, line.runs) : joinLines(runs, line.runs, words)
+    return before && isEnd(before, line, cell) ? runs.concat(textRun('\n'), line.runs) : joinLines(runs, line.runs, words)
   }, [])
 }
 

@@ -2,7 +2,7 @@ import { groupConsecutive } from '../lists/group-consecutive.ts'
 import { breaksWord } from './joining.ts'
 import type { Line } from './lines.ts'
 import { markerOf } from './markers.ts'
-import { endsPart, endsSentence, ownLines, startsLow } from './own-lines.ts'
+import { endsPart, endsSentence, hadRoom, ownLines, stanzasIn, startsLow } from './own-lines.ts'
 
 /** Lines that belong together: a paragraph, a title, a list item, a footnote. */
 export type Group = readonly Line[]
@@ -14,8 +14,9 @@ const farDown = 2.05
 export function groupsOf(lines: readonly Line[]): Group[] {
   const leading = usualLeading(lines)
   const blocks = groupConsecutive(lines, (block, line) => isBelow(block.at(-1) ?? block[0], line, leading))
+  const stanzas = stanzasIn(blocks)
   return blocks.flatMap((block) => {
-    const own = ownLines(block)
+    const own = ownLines(block, stanzas.has(block))
     return groupConsecutive(block, (group, line) => goesOn(group, line, own))
   })
 }
@@ -29,15 +30,13 @@ function isBelow(before: Line, line: Line, leading: number): boolean {
 /** The most frequent line distance, in heights of the font, weighted by letters so that words on a drawing hardly count. */
 function usualLeading(lines: readonly Line[]): number {
   const counted = new Map<number, number>()
-  lines.forEach((line, index) => {
-    const before = lines[index - 1]
-    if (!before || !sameSize(before, line)) return
-    const leading = Math.round(((line.y - before.y) / line.size) * 10) / 10
+  lines.slice(1).forEach((line, index) => {
+    const before = lines[index] ?? line
+    const leading = sameSize(before, line) ? Math.round(((line.y - before.y) / line.size) * 10) / 10 : 0
     const letters = Math.min(before.text.length, line.text.length)
     if (leading > 0.8 && leading < farDown) counted.set(leading, (counted.get(leading) ?? 0) + letters)
   })
-  const [most = 1.3] = [...counted].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0] ?? []
-  return most
+  return [...counted].sort((a, b) => b[1] - a[1] || a[0] - b[0])[0]?.[0] ?? 1.3
 }
 
 const sameSize = (a: Line, b: Line) => Math.abs(a.size - b.size) <= 0.1 * Math.max(a.size, b.size)
@@ -67,7 +66,9 @@ function startsAnew(group: readonly Line[], before: Line, line: Line): boolean {
   // Indented further than the text of the item above: an item without a marker of its own.
   if (item && line.x > Math.max(group[0]?.textX ?? 0, edge) + 1.2 * line.size) return true
   if (item && line.x < (group[0]?.x ?? 0) - 0.5 * line.size) return true
-  return item && group.length === 1 && line.x <= before.x + 0.3 * line.size && endsSentence.test(before.text)
+  // What the line above had no room for goes on, even as a sentence of its own.
+  const isBelow = item && group.length === 1 && line.x <= before.x + 0.3 * line.size
+  return isBelow && endsSentence.test(before.text) && hadRoom(before, line, line.column.right)
 }
 
 const centreOf = ({ x, right }: Line) => (x + right) / 2

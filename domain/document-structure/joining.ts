@@ -41,16 +41,14 @@ function keepsHyphen(before: string, after: string, words: ReadonlySet<string>):
 }
 
 /** A space with the style of both sides when their type and link are equal, so that a link over two lines stays one. */
-function spaceBetween(before: readonly Run[], after: readonly Run[]): Run {
+export function spaceBetween(before: readonly Run[], after: readonly Run[]): Run {
   const [last, first] = [before.at(-1), after[0]]
   const alike = last && first && last.link === first.link && last.type === first.type && last.type !== 'drawing'
   return alike ? { ...last, content: ' ', style: last.style.filter((style) => first.style.includes(style)) } : textRun(' ')
 }
 
-function withoutLastLetter(runs: readonly Run[]): Run[] {
-  const last = runs.at(-1)
-  return last ? [...runs.slice(0, -1), { ...last, content: last.content.slice(0, -1) }] : []
-}
+const withoutLastLetter = (runs: readonly Run[]): Run[] =>
+  runs.map((run, at) => (at === runs.length - 1 ? { ...run, content: run.content.slice(0, -1) } : run))
 
 /** The words of texts, in lower case. */
 export const wordsOf = (texts: readonly string[]): Set<string> =>

@@ -79,7 +79,7 @@ function partsOfElements(elements: readonly Element[], words: ReadonlySet<string
   })
   const parts = withTitles(drafts).map((draft) => {
     const [first] = isPlain(draft) ? draft.lines : []
-    return { draft, item: isPlain(draft) && first ? markedText(draft.runs, first.x, first.size) : null }
+    return { draft, item: isPlain(draft) && first ? markedText(draft.runs, first) : null }
   })
   return groupConsecutive(parts, ([first], { item }) => first.item !== null && item !== null).flatMap((group) =>
     group[0].item ? listsOf(group.flatMap(({ item }) => item ?? [])) : partsOfDraft(group[0].draft),

@@ -36,6 +36,5 @@ export const plainLetters = (text: string): string =>
 /** The share, 0 to 1, of the characters of a text that have no known meaning: fonts without a map to Unicode. */
 export function unknownShare(text: string): number {
   const signs = Array.from(text.replace(/\s+/gu, ''))
-  if (signs.length === 0) return 0
-  return signs.filter((sign) => /[\p{Co}\p{Cn}\p{Cs}\uFFFD]/u.test(sign)).length / signs.length
+  return signs.filter((sign) => /[\p{Co}\p{Cn}\p{Cs}\uFFFD]/u.test(sign)).length / Math.max(1, signs.length)
 }

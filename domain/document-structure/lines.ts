@@ -1,6 +1,7 @@
 import type { Run, RunStyle } from '#contract/structured-document'
 import { readTex } from '../formula/read-tex.ts'
 import { speakFormula } from '../formula/speech.ts'
+import { spaceBetween } from './joining.ts'
 import { plainLetters } from './letters.ts'
 import { markerOf } from './markers.ts'
 import { type Piece, right } from './page.ts'
@@ -32,12 +33,11 @@ const narrowGap = 0.14
 /** The runs of a segment, with a space wherever the page has a gap; styles and links are kept. */
 export function runsOfSegment(segment: Segment): Run[] {
   const runs: Run[] = []
-  let before: Piece | undefined
-  for (const piece of segment.pieces) {
+  for (const [index, piece] of segment.pieces.entries()) {
+    const before = segment.pieces[index - 1]
     const apart = before !== undefined && (isApart(before, piece) || /\s$/u.test(before.text))
-    if (before && apart) runs.push(spaceBetween(before, piece))
-    runs.push(formulaRun(piece) ?? textRun(plainLetters(piece.text).trimEnd(), stylesOf(piece), piece.link))
-    before = piece
+    const run = formulaRun(piece) ?? textRun(plainLetters(piece.text).trimEnd(), stylesOf(piece), piece.link)
+    runs.push(...(apart ? [spaceBetween(runs, [run])] : []), run)
   }
   return trimRuns(runs)
 }
@@ -45,12 +45,6 @@ export function runsOfSegment(segment: Segment): Run[] {
 function formulaRun({ tex, link }: Piece): Run | null {
   const formula = tex === undefined ? null : readTex(tex)
   return formula && { content: speakFormula(formula), type: 'drawing', link, source: null, style: [], formula }
-}
-
-/** A space that has the style of its neighbours when these look the same. */
-const spaceBetween = (a: Piece, b: Piece): Run => {
-  const alike = a.link === b.link && stylesOf(a).join() === stylesOf(b).join()
-  return alike ? textRun(' ', stylesOf(a), a.link) : textRun(' ')
 }
 
 function isApart(a: Piece, b: Piece): boolean {

@@ -1,4 +1,5 @@
 import type { AnyBlock, ListBlock, ListItem, Run } from '#contract/structured-document'
+import type { Line } from './lines.ts'
 import { lettersOf, type Marker, markerOf } from './markers.ts'
 import { sliceRuns, textOfRuns } from './runs.ts'
 import { paragraphsOf, sentencesOf } from './sentences.ts'
@@ -63,8 +64,8 @@ const itemOf = ({ runs, marker }: MarkedText): ListItem => ({
 /** A single numbered paragraph. */
 const isLone = ({ ordered, items }: ListBlock) => ordered && items.length === 1 && items[0]?.lists.length === 0
 
-/** The text with its marker; null when it begins with none. */
-export function markedText(runs: readonly Run[], x: number, size: number): MarkedText | null {
+/** The text with its marker; null when it begins with none. Bullets of another column are of another form: a list beside a list. */
+export function markedText(runs: readonly Run[], { x, size, column: { left } }: Line): MarkedText | null {
   const marker = markerOf(textOfRuns(runs))
-  return marker && { runs, marker, x, size }
+  return marker && { runs, marker: marker.ordered ? marker : { ...marker, form: `${marker.form}${left}` }, x: x - left, size }
 }

@@ -9,8 +9,8 @@ export interface Marker {
   readonly length: number
 }
 
-/** No bullet where another one stands in the line: « ○ lisse   ● creux » are boxes. */
-const bullet = /^(?!.*\S\s+[●○□■]\s+\S)([•◦▪▫‣●○■□◆◇♦➢➔→✓✔❖➤*·\-–]|o(?=\s))\s+(?=\S)/u
+/** No bullet where another one stands in the line: « ○ lisse   ● creux » are boxes, « · · · × 7 » is a gap. */
+const bullet = /^(?!.*\S\s+[●○□■]\s+\S|·\s+·)([•◦▪▫‣●○■□◆◇♦➢➔→✓✔❖➤*·\-–]|o(?=\s))\s+(?=\S)/u
 /** A number without a full stop is a marker when a wide space separates it from the text (lines.ts). */
 const numbered = /^(\(?)(\d{1,3}|[a-zA-Z]|[ivxIVX]{2,5})(\s?[.)°]\s+|\u2003)(?=\S)/u
 const romans: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 }

@@ -18,8 +18,7 @@ const defines = /^\p{L}[^.!?:=]{0,30}\s?[:=]\s/u
  * The lines of a block that its author ended: whoever fills lines puts into each what it can hold, so a line that had room for the next
  * word was left on purpose (verses, addresses, definitions, operations one below the other). A line in small letters goes on.
  */
-export function ownLines(block: readonly Line[]): ReadonlySet<Line> {
-  const isVerse = areVerses(block)
+export function ownLines(block: readonly Line[], isVerse = areVerses(block)): ReadonlySet<Line> {
   return new Set(
     block.filter((line, index) => {
       const before = block[index - 1]
@@ -37,6 +36,18 @@ export function ownLines(block: readonly Line[]): ReadonlySet<Line> {
 const isListed = ({ text, right, column }: Line, { x }: Line) =>
   /[:;,]$/u.test(text) && right - column.left < 0.6 * (column.right - column.left) && x - column.left < 1
 
+/** The blocks that are stanzas: of verses, and of lines hardly longer that all begin where verses of the same column do. */
+export function stanzasIn(blocks: readonly (readonly Line[])[]): ReadonlySet<readonly Line[]> {
+  const verses = blocks.filter(areVerses)
+  const models = verses.slice(0, 20).map((block) => [Math.min(...block.map(({ textX }) => textX)), edgeOf(block)] as const)
+  const isVerse = ({ text, right, textX, size }: Line, index: number, [left, edge]: (typeof models)[number]) =>
+    right - left < 1.3 * (edge - left) && Math.abs(textX - left) < size && (index === 0 || !startsLow.test(text))
+  const isStanza = (block: readonly Line[]) => models.some((model) => block.every((line, index) => isVerse(line, index, model)))
+  return new Set([...verses, ...blocks.filter(isStanza)])
+}
+
+const edgeOf = (block: readonly Line[]) => Math.max(...block.map(({ right }) => right))
+
 /** Lines of which none begins in small letters, though most do not follow the end of a sentence; or that end early. */
 function areVerses(block: readonly Line[]): boolean {
   const starts = block.slice(1)
@@ -48,12 +59,10 @@ function areVerses(block: readonly Line[]): boolean {
 
 /** Short lines of which half could have held the next word even beside the longest, as those of a text beside a picture could not. */
 function endEarly(block: readonly Line[]): boolean {
-  const [edge, column] = [Math.max(...block.map(({ right }) => right)), block[0]?.column]
+  const [edge, column] = [edgeOf(block), block[0]?.column]
   if (!column || edge - column.left > 0.7 * (column.right - column.left)) return false
-  const early = block.slice(1).filter((line, index) => {
-    const before = block[index]
-    return before && (hadRoom(before, line, edge) || isListed(before, line))
-  })
+  const pairs = block.slice(1).map((line, index) => [block[index] ?? line, line] as const)
+  const early = pairs.filter(([before, line]) => hadRoom(before, line, edge) || isListed(before, line))
   return early.length >= (block.length - 1) / 2
 }
 
@@ -66,10 +75,12 @@ const rightEdge = (block: readonly Line[], index: number) =>
     ? (block[0]?.column.right ?? 0)
     : Math.max(...block.slice(Math.max(0, index - 3), index + 3).map(({ right }) => right))
 
-function hadRoom(before: Line, { text, x, right, size }: Line, edge: number): boolean {
+/** Whether a line could have held the first word of the next one before an edge. */
+export function hadRoom(before: Line, { text, x, right, size }: Line, edge: number): boolean {
   const word = firstWord.exec(text)?.[0].length ?? text.length
   return edge - before.right > (word / Math.max(1, text.length)) * (right - x) + size
 }
 
 const isCentred = (before: Line, line: Line) =>
-  Math.abs(before.x + before.right - line.x - line.right) < 2 * line.size && Math.abs(before.x - line.x) > line.size
+  Math.abs(before.textX + before.right - line.textX - line.right) < 2 * line.size &&
+  Math.abs(before.textX - line.textX) > line.size

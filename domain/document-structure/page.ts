@@ -81,6 +81,12 @@ export function loneBars(shapes: readonly Shape[]): Shape[] {
   return lines.filter((bar) => isBar(bar) && lines.every((other) => other === bar || isApart(bar, other)))
 }
 
+/** The horizontal lines that are no borders of cells, which more than two vertical ones meet: a box to fill has two. */
+export function freeBars(shapes: readonly Shape[]): Shape[] {
+  const rules = shapes.filter(isRule).slice(0, maxLines)
+  return shapes.filter((shape) => isBar(shape) && rules.filter((rule) => !isApart(shape, rule)).length <= 2)
+}
+
 const isApart = (bar: Shape, other: Shape) =>
   other.x > right(bar) + 1 || right(other) < bar.x - 1 || other.y > bar.y + bar.height + 1 || other.y + other.height < bar.y - 1
 

@@ -1,4 +1,5 @@
-import { median, type Piece, type Shape } from './page.ts'
+import { decodeEntities } from '../rich-text/entities.ts'
+import { median, type Piece, plain, type Shape } from './page.ts'
 
 /** Characters of a page that are taken from an engine. */
 const maxLength = 100_000
@@ -13,8 +14,6 @@ export function paragraphsOfScan(read: string, box: Shape): Piece[][] {
     pieces.map((piece) => (Math.abs(piece.size - body) < 0.2 * body ? { ...piece, size: body } : piece)),
   )
 }
-
-const plain = { bold: false, italic: false, rtl: false, script: null, link: null } as const
 
 function paragraphsOfHocr(text: string, box: Shape): Piece[][] {
   const [, , , pageRight = 0, pageBottom = 0] = numbersOf(/class=['"]ocr_page['"][^>]*?bbox (\d+) (\d+) (\d+) (\d+)/.exec(text))
@@ -33,7 +32,7 @@ function paragraphsOfHocr(text: string, box: Shape): Piece[][] {
           const [x, width] = [box.x + Number(left) * across, (Number(right) - Number(left)) * across]
           return word === ''
             ? []
-            : [{ ...plain, text: `${word} `, x, y: box.y + (bottom + drop) * down, width, size: size * down }]
+            : [{ ...plain, rtl: false, text: `${word} `, x, y: box.y + (bottom + drop) * down, width, size: size * down }]
         })
       }),
     )
@@ -42,10 +41,7 @@ function paragraphsOfHocr(text: string, box: Shape): Piece[][] {
 
 const numbersOf = (found: RegExpExecArray | null) => [...(found ?? [])].map(Number)
 
-const entities: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': '’' }
-
-const textOfMarkup = (markup: string) =>
-  readable(markup.replace(/<[^>]*>/g, '').replace(/&(?:amp|lt|gt|quot|#39);/g, (sign) => entities[sign] ?? sign))
+const textOfMarkup = (markup: string) => readable(decodeEntities(markup.replace(/<[^>]*>/g, '')).replaceAll("'", '’'))
 
 const readable = (text: string) => text.replace(/[\p{Cc}\p{Co}\p{Cn}]/gu, ' ').trim()
 
@@ -58,7 +54,7 @@ function paragraphsOfText(text: string, box: Shape): Piece[][] {
   lines.forEach((line, index) => {
     const width = (box.width * line.length) / longest
     if (line === '') paragraphs.push([])
-    else paragraphs.at(-1)?.push({ ...plain, text: line, x: box.x, y: box.y + (index + 1) * step, width, size })
+    else paragraphs.at(-1)?.push({ ...plain, rtl: false, text: line, x: box.x, y: box.y + (index + 1) * step, width, size })
   })
   return paragraphs.filter((pieces) => pieces.length > 0)
 }

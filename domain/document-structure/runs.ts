@@ -31,30 +31,17 @@ const isText = ({ type }: Run) => type !== 'drawing'
 
 /** The same runs without white space at either end and with single spaces inside. No-break spaces are kept. */
 export function trimRuns(runs: readonly Run[]): Run[] {
-  const single = mergeRuns(runs).map((run) =>
-    isText(run) ? { ...run, content: run.content.replace(/[ \t\n\r\f]+/g, ' ') } : run,
-  )
-  const parts: Run[] = []
-  for (const run of single) {
-    const before = parts.at(-1)
-    const doubled = before !== undefined && isText(before) && before.content.endsWith(' ') && isText(run)
-    parts.push(doubled ? { ...run, content: run.content.replace(/^ /, '') } : run)
-  }
-  return mergeRuns(trimEnd(trimStart(parts)))
-}
-
-function trimStart(runs: readonly Run[]): Run[] {
-  const [first, ...others] = runs
-  if (!first || !isText(first)) return [...runs]
-  const content = first.content.trimStart()
-  return content === '' ? trimStart(others) : [{ ...first, content }, ...others]
-}
-
-function trimEnd(runs: readonly Run[]): Run[] {
-  const last = runs.at(-1)
-  if (!last || !isText(last)) return [...runs]
-  const content = last.content.trimEnd()
-  return content === '' ? trimEnd(runs.slice(0, -1)) : [...runs.slice(0, -1), { ...last, content }]
+  let end = ''
+  const single = runs.map((run) => {
+    const content = isText(run) ? `${end}${run.content}`.replace(/[ \t\n\r\f]+/g, ' ').slice(end.length) : run.content
+    if (!isText(run) || content !== '') end = isText(run) && content.endsWith(' ') ? ' ' : ''
+    return { ...run, content }
+  })
+  const isShown = (run: Run) => !isText(run) || run.content.trim() !== ''
+  const shown = mergeRuns(single.slice(single.findIndex(isShown), single.findLastIndex(isShown) + 1))
+  const trimmed = (place: number, trim: (text: string) => string) => (run: Run, at: number) =>
+    at === place && isText(run) ? { ...run, content: trim(run.content) } : run
+  return shown.map(trimmed(0, (text) => text.trimStart())).map(trimmed(shown.length - 1, (text) => text.trimEnd()))
 }
 
 /** The runs from one text offset up to (not including) another. A drawing counts with its reading, and is never cut. */

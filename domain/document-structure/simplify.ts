@@ -69,15 +69,13 @@ function listOfTable({ caption, rows }: TableBlock): AnyBlock[] {
   const body = heads ? rows.slice(1) : rows
   const items = body.map(({ columns }): ListItem => {
     const [name, ...others] = columns
-    const cells = others.flatMap((cell, index) => cellItem(heads?.[index + 1], cell))
+    const named = others.map((cell, index) => headed(heads?.[index + 1], cell))
+    const cells = named.filter(({ length }) => length > 0).map((sentences): ListItem => ({ sentences, lists: [] }))
     const lists: ListBlock[] = cells.length === 0 ? [] : [{ type: 'list', ordered: false, start: 1, items: cells }]
     return { sentences: name ? headed(heads?.[0], name) : [], lists }
   })
   return [...(caption ? [oneSentence(caption)] : []), { type: 'list', ordered: false, start: 1, items }]
 }
-
-const cellItem = (head: Column | undefined, cell: Column): ListItem[] =>
-  cell.content.length === 0 ? [] : [{ sentences: headed(head, cell), lists: [] }]
 
 /** The cell's sentences, the first one prefixed with the name of its column. */
 function headed(head: Column | undefined, { content }: Column): Sentence[] {

@@ -67,8 +67,8 @@ const middleOf = ({ x, width }: Shape | Piece) => x + width / 2
  */
 function fractionAt(bar: Shape, pieces: readonly Piece[], bars: readonly Shape[]): Replacement | null {
   const over = pieces.filter((piece) => piece.x >= bar.x - 2 && lastInk(piece) <= right(bar) + 2)
-  const above = over.filter((piece) => isBetween(-downFrom(bar.y, piece), 0.05, piece.tex ? 1.6 : 0.75))
-  const below = over.filter((piece) => isBetween(downFrom(bar.y, piece), 0.5, piece.tex ? 2.1 : 1.35))
+  const above = ofOneLine(over.filter((piece) => isBetween(-downFrom(bar.y, piece), 0.05, piece.tex ? 1.6 : 0.75)))
+  const below = ofOneLine(over.filter((piece) => isBetween(downFrom(bar.y, piece), 0.5, piece.tex ? 2.1 : 1.35)))
   const [first] = above
   if (!first || below.length === 0 || !isCentred(bar, above) || !isCentred(bar, below)) return null
   const size = Math.max(...above.map((piece) => piece.size))
@@ -89,6 +89,10 @@ function fractionAt(bar: Shape, pieces: readonly Piece[], bars: readonly Shape[]
   }
   return [parts, [made]]
 }
+
+/** Those on one line with what is no formula: what is further up or down is of another line of the page. */
+const ofOneLine = (pieces: readonly Piece[], level = pieces.find(({ tex }) => tex === undefined) ?? pieces[0]) =>
+  pieces.filter(({ y, size }) => level && Math.abs(y - level.y) < 0.7 * size)
 
 /** Whether a text stands beside a line, at the height of what a fraction belongs to. */
 const isBeside = ({ x, y, size, ...piece }: Piece, bar: Shape) =>
@@ -117,8 +121,9 @@ function rootAt(bar: Shape, given: readonly Piece[]): Replacement | null {
   const covered = over
     .filter(({ piece }) => Math.abs(piece.y - sign.y) < 0.7 * sign.size)
     .map(({ origin, piece }) => {
-      const goesOn = right(piece) > right(bar) + 0.5 * piece.size
-      return { origin, parts: goesOn ? cutAt(piece, right(bar)) : [piece] }
+      if (right(piece) > right(bar) + 0.5 * piece.size) return { origin, parts: cutAt(piece, right(bar)) }
+      const end = lastInk(piece) > right(bar) + 1 ? piece.text.search(/(?<=\S)[.,;]\s*$/u) : -1
+      return { origin, parts: end > 0 ? [partOf(piece, 0, end), partOf(piece, end, piece.text.length)] : [piece] }
     })
   const under = covered.flatMap(({ parts: [inside] }) => inside ?? [])
   const tex = texOf(under)

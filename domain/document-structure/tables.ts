@@ -147,10 +147,8 @@ const spanOf = ({ x, right, pieces: [first] }: Segment): Span => ({ from: x, to:
 const sharedWidth = ({ x, right }: Segment, { from, to }: Span) => Math.min(right, to) - Math.max(x, from)
 
 /** The column that a segment overlaps most, or the nearest one: no text is lost, none stands twice. */
-function columnUnder(segment: Segment, columns: readonly Span[]): Span | undefined {
-  const shared = columns.map((column) => sharedWidth(segment, column))
-  return columns[shared.indexOf(Math.max(...shared))]
-}
+const columnUnder = (segment: Segment, columns: readonly Span[]): Span | undefined =>
+  columns.toSorted((a, b) => sharedWidth(segment, b) - sharedWidth(segment, a))[0]
 
 function columnsOf(rows: readonly Row[]): Span[] {
   const cells = rows.filter(hasCells).flatMap(({ segments }) => segments.map(spanOf))

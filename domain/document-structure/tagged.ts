@@ -66,8 +66,8 @@ export const piecesIn = (tag: Tag): Piece[] => contentsIn(tag).flatMap(({ pieces
 const picturesIn = (tag: Tag): Picture[] => contentsIn(tag).flatMap(({ pictures }) => pictures)
 
 const inRole = (tag: Tag, role: string) => tag.children.filter((child): child is Tag => isTag(child) && child.role === role)
-const without = (tag: Tag, role: string): Tag => {
-  return { ...tag, children: tag.children.filter((child) => !isTag(child) || child.role !== role) }
+const without = ({ children, ...tag }: Tag, role: string): Tag => {
+  return { ...tag, children: children.filter((child) => !isTag(child) || child.role !== role) }
 }
 
 const imageDrafts = (pictures: readonly Picture[], { page }: TagContext) =>
@@ -115,9 +115,9 @@ function textDrafts(tag: Tag, reading: TagContext, heading: number | null): Draf
 
 /** The lines of a paragraph that its author ended one by one. */
 function linesApart(lines: readonly Line[], own: ReadonlySet<Line>, { words }: TagContext): Draft[] {
-  return groupConsecutive(lines, (_, line) => !own.has(line)).map((group): Draft => {
-    return { type: 'text', runs: trimRuns(joinAllLines(group, words)), lines: group, note: false, heading: null }
-  })
+  const textOf = (group: readonly Line[]) => trimRuns(joinAllLines(group, words))
+  const groups = groupConsecutive(lines, (_, line) => !own.has(line))
+  return groups.map((lines): Draft => ({ type: 'text', runs: textOf(lines), lines, note: false, heading: null }))
 }
 
 function inlinesOf(tag: Tag, reading: TagContext) {
@@ -185,7 +185,6 @@ function listOf(tag: Tag, reading: TagContext): ListBlock {
     return child.role === 'Caption' || silent.has(child.role) ? [] : [itemOf(child, reading)]
   })
   const numbers = items.map(({ label }) => markerOf(`${label} x`)).filter((marker) => marker?.ordered)
-  const ordered = numbers.length > 0
   const merged: ListItem[] = []
   for (const { item } of items) {
     const before = merged.at(-1)
@@ -193,7 +192,7 @@ function listOf(tag: Tag, reading: TagContext): ListBlock {
     else merged.push(item)
   }
   const [first] = numbers
-  return { type: 'list', ordered, start: first?.number ?? 1, ...(first && lettersOf(first)), items: merged }
+  return { type: 'list', ordered: numbers.length > 0, start: first?.number ?? 1, ...(first && lettersOf(first)), items: merged }
 }
 
 function itemOf(tag: Tag, reading: TagContext): { item: ListItem; label: string } {

@@ -92,11 +92,9 @@ const isSquare = (ratio: number) => ratio > 0.6 && ratio < 1.6
 /** Applies drawings to the text: a dot before a line becomes its bullet, a vertical line separates the cells beside it. */
 export function withShapes(pieces: readonly Piece[], shapes: readonly Shape[]): Piece[] {
   const [dots, rules] = [shapes.filter(isDot), shapes.filter(isRule)]
+  const lines = Map.groupBy(pieces, ({ y }) => y)
   return pieces
-    .flatMap((piece) => {
-      const bullet = bulletOf(piece, dots, pieces)
-      return [...(bullet ? [bullet] : []), ...partedBy(piece, rules)]
-    })
+    .flatMap((piece) => [...bulletOf(piece, dots, pieces), ...partedBy(piece, rules, lines.get(piece.y) ?? [])])
     .concat(dots.flatMap((box) => boxAt(box, pieces)))
 }
 
@@ -117,22 +115,22 @@ const isLevelWith = (piece: Piece, { y, height }: Shape) => Math.abs(y + height 
 /** A drawn sign as the text that stands for it, on the line of a piece. */
 const signAt = ({ x, width }: Shape, text: string, line: Piece): Piece => ({ ...line, ...plain, text, x, width })
 
-/** The dot before a piece as a bullet, when nothing lies between them or before the dot; else null. */
-function bulletOf(piece: Piece, dots: readonly Shape[], pieces: readonly Piece[]): Piece | null {
+/** The dot before a piece as a bullet, when nothing lies between them or before the dot. */
+function bulletOf(piece: Piece, dots: readonly Shape[], pieces: readonly Piece[]): Piece[] {
   const dot = dots.find((shape) => {
     const apart = piece.x - right(shape)
     return isLevelWith(piece, shape) && shape.height < 0.6 * piece.size && apart > 0.5 && apart < 3 * piece.size
   })
-  if (!dot) return null
+  if (!dot) return []
   const near = 3 * piece.size
   const isFirst = pieces.every(
     (other) => Math.abs(other.y - piece.y) > 0.3 * piece.size || other.x >= piece.x || right(other) < dot.x - near,
   )
-  return isFirst ? signAt(dot, '•', piece) : null
+  return isFirst ? [signAt(dot, '•', piece)] : []
 }
 
 /** The piece cut where vertical rules cross it; `walled` marks parts with a rule before them. */
-function partedBy(piece: Piece, rules: readonly Shape[]): Piece[] {
+function partedBy(piece: Piece, rules: readonly Shape[], line: readonly Piece[]): Piece[] {
   const beside = rules.filter(({ y, height }) => y <= middleOf(piece) && y + height >= middleOf(piece))
   if (beside.length === 0) return [piece]
   const each = piece.width / Math.max(1, piece.text.length)
@@ -144,7 +142,9 @@ function partedBy(piece: Piece, rules: readonly Shape[]): Piece[] {
     const part = partOf(piece, edges[index] ?? 0, end)
     const { text, x } = part
     if (text.trim() === '') return []
-    const walled = index > 0 || beside.some((rule) => rule.x <= x + 0.2 * piece.size && rule.x > x - 1.5 * piece.size)
+    const isNext = (rule: Shape) => !line.some((other) => other.x < x && other.x + other.width / 2 > rule.x)
+    const walled =
+      index > 0 || beside.some((rule) => rule.x <= x + 0.2 * piece.size && rule.x > x - 1.5 * piece.size && isNext(rule))
     return [{ ...part, width: text.trimEnd().length * each, ...(walled ? { walled } : {}) }]
   })
 }
