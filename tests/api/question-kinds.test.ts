@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { strToU8, zipSync } from 'fflate'
-import { expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Apart, startApart } from '#api/separate-process'
+import type { QuestionReply } from '#api/services/question-import/job'
+import { accepted } from '#api/services/question-import/read-apart'
+import { type CallResult, calls } from '#contract/calls'
 import type { ImportedQuestion } from '#contract/question-import'
 import { plainText } from '#domain/rich-text/plain'
 import { describeApi } from '#tests/support/api'
@@ -156,15 +160,6 @@ const kinds: readonly (readonly [
     'Moodle: a description alone',
     () => moodle('description', '<generalfeedback format="html"><text>Merci.</text></generalfeedback>'),
     ['Text Range.Merci. ! type'],
-  ],
-  [
-    'PDF of Chromium',
-    () => readFile(new URL('../support/sheets/table-vf-chromium.pdf', import.meta.url)),
-    [
-      'SingleChoice Vrai ou faux ? Coche la bonne case. / Le cœur bat sans repos. [*Vrai, Faux]',
-      'SingleChoice Vrai ou faux ? Coche la bonne case. / Les poumons digèrent. [Vrai, *Faux]',
-      'Text Cite deux organes.',
-    ],
   ],
   [
     'QTI 3: a manifest that lists only the test',
@@ -386,12 +381,35 @@ const shown = ({ question, losses }: ImportedQuestion) =>
     .filter(Boolean)
     .join(' ')
 
-describeApi('files of questions as teachers send them', (open) => {
+const said = ({ questions, leftOut }: CallResult<'importQuestions'>) => [
+  ...questions.map(shown),
+  ...leftOut.map((one) => `– ${one}`),
+]
+
+// In the process that reads them for the call (question-import.test.ts): one for all, as to start it takes longer than to read them.
+describe('files of questions as teachers send them', () => {
+  const program = new URL('../../api-server/services/question-import/reading-process.ts', import.meta.url)
+  let reader: Apart
+  beforeAll(() => {
+    reader = startApart(program, { timeMs: 600_000, heapMiB: 384, memory: 600 * 1024 * 1024 })
+  })
+  afterAll(() => reader.end())
   it.each(kinds)('%s', async (_kind, bytes, become) => {
+    const job = { pictures: 'kind', bytes: Buffer.from(await bytes()) }
+    const read = accepted(job, await reader.ask<QuestionReply>(job))
+    expect(said(calls.importQuestions.response.parse(read))).toEqual(become)
+  })
+})
+
+describeApi('files of questions whose text another process reads first', (open) => {
+  it('PDF of Chromium', async () => {
     const api = open()
     const { token } = await author(api)
-    const body = { file: uploadOf(Buffer.from(await bytes()), 'fichier') }
-    const { questions, leftOut } = await api.call('importQuestions', { body }, token)
-    expect([...questions.map(shown), ...leftOut.map((one) => `– ${one}`)]).toEqual(become)
+    const bytes = await readFile(new URL('../support/sheets/table-vf-chromium.pdf', import.meta.url))
+    expect(said(await api.call('importQuestions', { body: { file: uploadOf(bytes, 'fichier') } }, token))).toEqual([
+      'SingleChoice Vrai ou faux ? Coche la bonne case. / Le cœur bat sans repos. [*Vrai, Faux]',
+      'SingleChoice Vrai ou faux ? Coche la bonne case. / Les poumons digèrent. [Vrai, *Faux]',
+      'Text Cite deux organes.',
+    ])
   })
 })
