@@ -44,8 +44,11 @@ function keyAt(lines: readonly TextLine[], at: number, seen: ReadonlySet<string>
   const [whole, rest = ''] = title.exec(text) ?? (untitled.test(text) ? [text, text] : [])
   if (whole === undefined) return null
   const [, ofOne, told] = ofOneExercise.exec(text) ?? []
-  if (ofOne !== undefined && told !== undefined && entriesIn(told).length === 0 && told.split(partStart).length === 1)
-    return { key: [{ part: ofOne, number: '', answer: told, line: whole }], end: at + 1 }
+  if (ofOne !== undefined && told !== undefined && entriesIn(told).length === 0 && told.split(partStart).length === 1) {
+    const each = /^(?:[a-j]\s*[;,–-]\s*)+[a-j]$/iu.test(told) ? partsOf(told) : []
+    const key = each.map((answer, index) => ({ part: ofOne, number: `${index + 1}`, answer, line: whole }))
+    return { key: key.length > 0 ? key : [{ part: ofOne, number: '', answer: told, line: whole }], end: at + 1 }
+  }
   const own = rest === '' ? [] : [plainNumber(rest.replace(beforePart, ''))]
   const below = withNumbers(lines.slice(at + 1)).map((line) => ({ ...line, text: plainNumber(line.text) }))
   // What follows pairs on one line says which belong together.

@@ -157,7 +157,7 @@ export function choiceOf(line: string): ChoiceLine | null {
 export function choicesOf(line: string): ChoiceLine[] | null {
   const boxed = line.split(/\s+(?=[☐□☑☒▢❏]\s*\S)/u).map(choiceOf)
   if (boxed.length > 1 && /^\s*[☐□☑☒▢❏]/u.test(line)) return boxed.filter((one) => one !== null)
-  const parts = line.split(/(?:\s{2,}|\t+)(?=[*✓]?\s*\(?[a-jA-J]\s?[.)]\s*\S)/u).map((part) => choiceOf(part))
+  const parts = line.split(/(?:\s{2,}|\t+)(?=[*✓]?\s*\(?[a-jA-J]\s?(?:[.)]\s*|[–-]\s+)\S)/u).map((part) => choiceOf(part))
   const letters = parts.map((part) => part?.letter ?? '').join('')
   const rising = [...letters].every((letter, at) => at === 0 || letter > (letters[at - 1] ?? ''))
   if (parts.length < 2 || !rising || letters.length < parts.length) return closeChoices(line)

@@ -1,6 +1,6 @@
 const right =
   'r[ée]ponses?|r[ée]p\\.?|mots? (?:attendus?|manquants?|[àa] trouver)|solutions?|cl[ée]s?(?: de correction| des r[ée]ponses)?|answer keys?|answers?|keys?|respuestas?|soluci[óo]n(?:es)?|antwort(?:en)?|l[öo]sung(?:en)?|rispost[ae]|soluzion[ei]'
-const corrected = 'corrig[ée]s?|corrections?'
+const corrected = 'corrig[ée]s?|corrections?|corr\\.?'
 
 /** Words that introduce what is right. */
 export const answerNames = `${right}|${corrected}`

@@ -22,9 +22,10 @@ export function orderedParts(whole: string, answer: string | null): Proposed | n
     below.length > 2 && below.every((item) => item.length <= 120 && (/^[—–-]\s/u.test(item) || !/[?:]\s*$/u.test(item)))
   const listed = isBelow
     ? below.map((item) => item.replace(/^[\s.…_]{2,}/u, ''))
-    : parts(lines.at(-1)?.replace(/^.*:\s+/u, '') ?? '')
+    : parts(lines.at(-1)?.replace(/^.*:\s+|(?<!\..*)\.\s*$/gu, '') ?? '')
   const listedAs = parts(answer ?? '').map((part) => listed[placeAmong(part, listed)] ?? part)
-  const told = listedAs.length > 1 ? listedAs : inSentence(listed, answer ?? '')
+  const isAsListed = /^(?:dans )?(?:cet|l[’'])\s?ordre/iu.test(answer ?? '')
+  const told = isAsListed ? listed : listedAs.length > 1 ? listedAs : inSentence(listed, answer ?? '')
   const isTold = told.toSorted().join('|') === listed.toSorted().join('|')
   if (listed.length < 3 || new Set(listed).size < listed.length || !(isTold || (answer === null && asked >= 0))) return null
   const statement = lines.slice(0, isBelow ? asked + 1 : -1).join('\n') || whole.replace(/\s*:.*$/su, '')

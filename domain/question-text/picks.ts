@@ -30,7 +30,7 @@ export function picksOf({ statement: whole, above, answer }: Asked, marked: read
   )
     return [{ statement: after.endsWith(listedAfter.at(-1) ?? '') ? before : whole, choices: choicesAmong(listedAfter, marked) }]
   if (!isPicked) return []
-  const each = below.map((line) => besideStrokes.exec(line)?.[0].split(/\s*\/\s*/u) ?? [])
+  const each = below.map((line) => /[^\s/()]+(?:\s*\/\s*[^\s/()]+)+/u.exec(line)?.[0].split(/\s*\/\s*/u) ?? [])
   if (below.length > 0 && each.every((texts) => texts.length > 1))
     return each.map((texts, place) => ({
       statement: [...told, below[place]].join('\n'),
@@ -53,8 +53,6 @@ function withoutSentence(texts: readonly string[]): readonly string[] {
   if (!isWithin || !/[.!?]\s*$/u.test(last)) return texts
   return [words[0]?.at(-1) ?? '', ...texts.slice(1, -1), words.at(-1)?.[0] ?? '']
 }
-
-const besideStrokes = /[^\s/()]+(?:\s*\/\s*[^\s/()]+)+/u
 
 const choicesAmong = (texts: readonly string[], marked: readonly string[]) =>
   strongIn(

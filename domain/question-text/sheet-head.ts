@@ -2,8 +2,8 @@
 const headPart =
   /(?:noms?|pr[ée]noms?|classe?|groupe|date|note|name|class|form|marks?|score|nombre y apellidos?|clase|fecha|nota|vorname|klasse|datum|appr[ée]ciations?|observations?|signature(?: des parents)?|total)(?:(?:\s+et\s+|\s?,\s*|\s+)(?:noms?|pr[ée]noms?))?\s*:|\/\s?\d{1,3}|(?<=:[\s_.…]*)\d(?:e|[èe]me|[º°])(?!\p{L})|[._…\s|]+/giu
 
-/** « Collège Jean-Moulin – page 1/2 », at the foot of a page. */
-const pageFoot = /(?:^|[\s–-])page\s*\d{1,3}\s*(?:\/|sur)\s*\d{1,3}\s*$/iu
+/** « Collège Jean-Moulin – page 1/2 », at the foot of a page; « Barème : 0,5 point par phrase ». */
+const pageFoot = /(?:^|[\s–-])page\s*\d{1,3}\s*(?:\/|sur)\s*\d{1,3}\s*$|^\s*bar[èe]me\s*:.*points?\spar\s/iu
 
 /** « Interrogation de mathématiques        /20 ». */
 const markedTitle = /^(?!\s*(?:\d|exercice|partie|probl[èe]me|activit))[^?:=]*(?:\s{2,}|\t)[.…_\s]*\/\s?\d{1,2}\s*$/iu

@@ -60,11 +60,9 @@ function questionsOf(given: readonly Block[], each: string | undefined): Propose
   )
 }
 
-const countOf = ({ number, isPart }: Block) => Number((!isPart && /\d+$/u.exec(number)?.[0]) || Number.NaN)
-
 /** Whether numbers of a part come once each, and none is left out: where one is, what stands around it may hold another question. */
 function turnsOf(blocks: readonly Block[]): readonly boolean[] {
-  const counts = blocks.map(countOf)
+  const counts = blocks.map(({ number, isPart }) => Number((!isPart && /\d+$/u.exec(number)?.[0]) || Number.NaN))
   return blocks.map(({ head }, at) => {
     const count = counts[at] ?? Number.NaN
     const ofPart = counts.filter((one, place) => one >= 0 && blocks[place]?.head === head)

@@ -161,7 +161,7 @@ const partsOf = (line: TextLine): TextLine[] =>
   tasksOf(line.text).flatMap((task, at) =>
     task
       .split(
-        /(?<=\S)\s+(?=(?:Question|Exercice|Q|Partie|Activité)\s?(?:n\s?°\s?)?\d{1,2}\s?[(.):–]|(?:Explique|Justifie) ta réponse\s?:|Corrig[ée]s?\s*(?::?$|:\s*(?:\d|ex))|(?<=[?)]\s)[.…_]{8,}$|[☐□☑☒]\s?\S)/u,
+        /(?<=\S)\s+(?=(?:Question|Exercice|(?<!^\s*[Cc]orrig.*)Q|Partie|Activité)\s?(?:n\s?°\s?)?\d{1,2}\s?[(.):–]|(?:Explique|Justifie) ta réponse\s?:|Corrig[ée]s?\s*(?::?$|:\s*(?:\d|ex))|(?<=[?)]\s)[.…_]{8,}$|[☐□☑☒]\s?\S)/u,
       )
       .map((text) => ({
         ...line,
