@@ -1,4 +1,3 @@
-import { fileTypeFromBuffer } from 'file-type'
 import { soundEndings } from '#domain/rich-text/sound'
 import { officeEndings, type UploadType, uploadHeadLength, uploadType } from '#domain/upload/type'
 
@@ -26,9 +25,12 @@ export function pictureType(bytes: Uint8Array): RealType | null {
   return type?.ending === 'pdf' ? null : type
 }
 
+/** What the content of a file is; the package is loaded where that is asked, which few do that read a sheet. */
+const typeOf = async (bytes: Uint8Array) => (await import('file-type')).fileTypeFromBuffer(bytes).catch(() => undefined)
+
 /** The ending of a text of Word or LibreOffice, which an operator's command makes a PDF of; null for anything else. */
 export async function officeEnding(bytes: Uint8Array): Promise<string | null> {
-  const ending = (await fileTypeFromBuffer(bytes).catch(() => undefined))?.ext
+  const ending = (await typeOf(bytes))?.ext
   return ending !== undefined && officeEndings.some((one) => one === `.${ending}`) ? ending : null
 }
 
@@ -46,9 +48,7 @@ const containers: Readonly<Record<string, RealType>> = {
 
 /** The type of a sound in any format (REC-002); null for anything else. */
 export async function soundType(bytes: Uint8Array): Promise<RealType | null> {
-  const detected = await fileTypeFromBuffer(bytes).catch(() => undefined)
-  if (!detected) return null
-  const { mime, ext } = detected
+  const { mime = '', ext = '' } = (await typeOf(bytes)) ?? {}
   if (Object.hasOwn(containers, mime)) return containers[mime] ?? null
   return mime.startsWith('audio/') ? { contentType: mime.split(';')[0] ?? mime, ending: ext } : null
 }
