@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { processorMs } from '#tests/support/processor-time'
+import { growth } from '#tests/support/processor-time'
 import { withBlanks } from './blanks.ts'
 import { wholeWords } from './initials.ts'
 import type { Piece, Shape } from './page.ts'
@@ -24,19 +24,14 @@ const pages: Record<string, (count: number) => readonly [readonly Piece[], reado
   brackets: (count) => [Array.from({ length: count }, (_, at) => piece('(', at * 5, 100)), []],
 }
 
-function costOf(count: number, page: (count: number) => readonly [readonly Piece[], readonly Shape[]]): Promise<number> {
-  const [pieces, shapes] = page(count)
-  return processorMs(() => {
-    wholeWords(pieces, 'a b')
-    stackedIn(pieces, shapes)
-    withBlanks(pieces, shapes)
-  })
+function read([pieces, shapes]: readonly [readonly Piece[], readonly Shape[]]): void {
+  wholeWords(pieces, 'a b')
+  stackedIn(pieces, shapes)
+  withBlanks(pieces, shapes)
 }
 
-// What compares each with each would take 64 times as long for eight times as many.
+// What compares each with each would take eight times as long.
 it.each(Object.entries(pages))('a page full of %s takes a time that grows with their number', async (_, page) => {
-  const least = async (count: number) => Math.min(await costOf(count, page), await costOf(count, page), await costOf(count, page))
-  await least(2000)
-  const short = await least(2000)
-  expect(await least(16_000)).toBeLessThan(24 * short + 40)
+  const [few, many] = [page(2000), page(16_000)]
+  expect(await growth((count) => read(count === 2000 ? few : many), 2000, 8)).toBeLessThan(3)
 })

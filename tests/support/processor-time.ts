@@ -57,3 +57,15 @@ async function measure(run: () => unknown): Promise<{ total: number; longestHold
 export const processorMs = async (run: () => unknown) => (await measure(run)).total
 /** The longest that it holds its thread without letting anybody else in. */
 export const longestHoldMs = async (run: () => unknown) => (await measure(run)).longestHold
+
+/**
+ * How many times as long one run of `length * times` takes as `times` runs of `length`: about 1 where time grows with the length, `times`
+ * where it grows with its square. Both sides are long, as some machines count a thread's time in steps of 4 ms.
+ */
+export async function growth(run: (length: number) => unknown, length: number, times: number): Promise<number> {
+  const least = async (work: () => unknown) => Math.min(await processorMs(work), await processorMs(work), await processorMs(work))
+  const inParts = await least(() => {
+    for (let part = 0; part < times; part += 1) run(length)
+  })
+  return (await least(() => run(length * times))) / Math.max(4, inParts)
+}
