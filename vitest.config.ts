@@ -18,7 +18,7 @@ const alias = [
 // The automatic JSX runtime, as used by Next.
 const oxc = { jsx: { runtime: 'automatic' } } as const
 
-// These mock modules or the network, or keep state: each runs in a process of its own. The others share processes, in half the
+// These mock modules or the network, or keep state: each runs in a thread of its own. The others share processes, in half the
 // time.
 const alone = [
   'components/questions/fields/edited-rows.test.ts',
@@ -51,7 +51,7 @@ const onOldest = [
   ...(process.env.OLDEST === 'all' ? ['tests/api/{backup,statistics-truth,french-order,answering}.test.ts'] : []),
 ]
 
-const project = (name: string, include: string[], more: { globalSetup?: string[]; isolate?: true } = {}) => ({
+const project = (name: string, include: string[], more: { globalSetup?: string[]; isolate?: true; pool?: 'threads' } = {}) => ({
   resolve: { alias },
   oxc,
   test: {
@@ -115,7 +115,7 @@ export default defineConfig({
         'tests/bench/*.test.ts',
       ]),
       components,
-      project('alone', alone, { isolate: true }),
+      project('alone', alone, { isolate: true, pool: 'threads' }),
       project('api', onDatabase, { globalSetup: ['tests/support/postgres-global.ts'] }),
       // Once more on Debian's PostgreSQL, which is older than npm's, where there is one.
       ...(installedPrograms()
