@@ -62,11 +62,12 @@ function assembled(objects: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
 
 /** Deterministic noise: a small linear congruential generator is random enough. */
 function noiseBytes(length: number, seed: number): Uint8Array {
-  let state = seed
-  return Uint8Array.from({ length }, () => {
+  const noise = new Uint8Array(length)
+  for (let at = 0, state = seed; at < length; at += 1) {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0
-    return state >>> 24
-  })
+    noise[at] = state >>> 24
+  }
+  return noise
 }
 
 function joined(parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> {
