@@ -26,7 +26,7 @@ type Props = {
 }
 
 const nameCell =
-  'sticky left-0 z-10 h-12 max-w-36 border-r border-line px-3 text-left leading-tight tablet:max-w-none tablet:whitespace-nowrap'
+  'sticky left-0 z-10 h-12 max-w-36 border-r border-line px-3 text-left leading-tight tablet:w-full tablet:max-w-none tablet:whitespace-nowrap'
 const headCell = 'text-left sticky top-0 z-10 border-b border-line bg-surface p-2 align-top'
 
 /** Students by works, usable by keyboard; headings and names stay in view. */

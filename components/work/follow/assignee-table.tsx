@@ -73,7 +73,7 @@ function useFoots({ stats, open }: WorkFacts): Readonly<Record<string, ReactNode
     evaluation: (
       <>
         {averageEvaluation === null ? t('card.dash') : <EvaluationBar percent={averageEvaluation} compact />}
-        {heldCount > 0 ? <span className="block text-warn">{t('card.held', { count: heldCount })}</span> : null}
+        {heldCount > 0 ? <span className="block min-w-32 text-warn">{t('card.held', { count: heldCount })}</span> : null}
       </>
     ),
     duration: <Minutes of={wholeMinutes(stats.averageDuration)} />,

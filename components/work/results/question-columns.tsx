@@ -23,9 +23,7 @@ export function useQuestionColumns(data: ResultData | undefined): readonly Colum
     foot: (
       <>
         {markInWords(question.evaluation, t)}
-        {question.failed > 0 ? (
-          <span className="block whitespace-nowrap text-muted">{t('failedBy', { count: question.failed })}</span>
-        ) : null}
+        {question.failed > 0 ? <span className="block text-muted">{t('failedBy', { count: question.failed })}</span> : null}
       </>
     ),
   }))
