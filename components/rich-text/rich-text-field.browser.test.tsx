@@ -47,7 +47,7 @@ function Example({ initial, error }: { initial: string; error?: string }) {
 async function openField(initial = ''): Promise<Field> {
   await mount(<Example initial={initial} />)
   const text = page.getByRole('textbox').first()
-  await expect.element(text).toBeVisible()
+  await expect.poll(() => document.querySelector('[data-slate-editor]')).not.toBeNull()
   return { text, toolbar: page.getByRole('toolbar', { name: words.toolbar }), shown: page.getByTestId('shown') }
 }
 

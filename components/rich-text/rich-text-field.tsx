@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react'
-import { createEditor, type Descendant, Node, type Path, type Range, Transforms } from 'slate'
+import { type ReactNode, type RefObject, useCallback, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
+import { createEditor, type Descendant, Editor, Node, type Path, type Range, Transforms } from 'slate'
 import { withHistory } from 'slate-history'
 import { ReactEditor, Slate, withReact } from 'slate-react'
 import { FieldError, FieldHint, type FieldTexts, RequiredMark } from '#components/ui/fields/field'
@@ -35,6 +35,8 @@ export type RichTextFieldProps = FieldTexts & {
   holes?: HoleAnswers | undefined
   /** For a line of a list: starts with a lower height. */
   short?: boolean | undefined
+  /** If it holds a number: takes the focus at once, with that many characters behind the caret. */
+  caret?: RefObject<number | undefined> | undefined
 }
 
 /** A rich text field. Used through `LazyRichTextField`: the editor is heavy, and renders in the browser only. */
@@ -44,6 +46,13 @@ export function RichTextField(props: RichTextFieldProps) {
   const fieldId = useId()
   const { pictures = false, sounds = false } = props
   const { editor, initial, changed, paste } = useRichTextEditor({ value, onChange, pictures, sounds })
+  const { caret } = props
+  useLayoutEffect(() => {
+    if (caret?.current === undefined) return
+    Transforms.select(editor, Editor.end(editor, []))
+    Transforms.move(editor, { distance: caret.current, reverse: true })
+    ReactEditor.focus(editor)
+  }, [editor, caret])
   const [form, setForm] = useState<OpenForm | null>(null)
   const mediaForm = (kind: 'picture' | 'sound') => {
     const open = form?.kind === kind

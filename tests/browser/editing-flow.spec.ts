@@ -70,6 +70,8 @@ test('sixty questions: an index, moves by number, undoable deletions; typing upd
   await page.keyboard.press('Enter')
   const statement = questionCard(page, 42).getByRole('textbox', { name: words.statement })
   await expect(statement).toBeFocused()
+  // A plain field until the editor's code is there.
+  await expect(statement).toHaveAttribute('contenteditable', 'true')
   const ofOne = await editors.count()
   await axe(page)
 

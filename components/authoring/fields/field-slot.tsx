@@ -117,8 +117,7 @@ function moveFocus(field: string): void {
   if (!container) return
   const control = controlIn(container)
   container.scrollIntoView({ block: control === container ? 'start' : 'center' })
-  ;(control ?? container).focus({ preventScroll: true })
-  if (!control) focusOnceThere(container)
+  control.focus({ preventScroll: true })
 }
 
 /** The container of a field inside a folded part, which is unfolded and renders the field synchronously; else the part itself. */
@@ -132,20 +131,12 @@ function unfoldPartOf(field: string): HTMLElement | null {
   return null
 }
 
-/** The control of a field, or the container itself for a whole question; undefined while a rich text field is loading. */
-function controlIn(container: HTMLElement): HTMLElement | undefined {
+/** The control of a field, a text first; the container itself for a whole question. */
+function controlIn(container: HTMLElement): HTMLElement {
   if (container.dataset.whole !== undefined) return container
-  return container.querySelector<HTMLElement>('[role=textbox]') ?? container.querySelector<HTMLElement>(focusable) ?? undefined
-}
-
-function focusOnceThere(container: HTMLElement): void {
-  const observer = new MutationObserver(() => {
-    const control = controlIn(container)
-    if (!control) return
-    observer.disconnect()
-    if (document.activeElement === container) control.focus()
-  })
-  observer.observe(container, { childList: true, subtree: true })
-  // However slow the line; whoever goes elsewhere meanwhile is not called back.
-  container.addEventListener('blur', () => observer.disconnect(), { once: true })
+  return (
+    container.querySelector<HTMLElement>('[role=textbox], textarea') ??
+    container.querySelector<HTMLElement>(focusable) ??
+    container
+  )
 }

@@ -20,7 +20,9 @@ export function GivenChoices({ question, value, judged }: GivenProps<AskedOf<Cho
       {question.data.choices.map((choice, index) => {
         const isChosen = chosen.includes(choice.id)
         const verdict = judged ? verdictOf(choice.good, isChosen) : null
-        return <Choice key={choice.id} {...{ question, choice, index, verdict, isChosen }} word={verdict && t(verdict)} />
+        // Who chose nothing forgot none.
+        const word = verdict && t(chosen.length === 0 ? 'good' : verdict)
+        return <Choice key={choice.id} {...{ question, choice, index, verdict, isChosen, word }} />
       })}
     </ul>
   )
