@@ -1,3 +1,4 @@
+import clsx from 'clsx'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { OriginLines } from '#components/authoring/origin-lines'
@@ -34,12 +35,12 @@ export function ShareWindow({ of, on, onClose, onDone }: Props) {
   }
   return (
     <Dialog onClose={close} title={t('title')} description={on.name} actions={<Button onClick={close} label={t('close')} />}>
+      {of === 'course' ? <LinkPanel courseId={on.id} /> : null}
       {origin.data === undefined ? (
         <ReadState read={origin} error={t('failed')} />
       ) : (
         <LicenceChoice of={of} id={on.id} origin={origin.data} />
       )}
-      {of === 'course' ? <LinkPanel courseId={on.id} /> : null}
     </Dialog>
   )
 }
@@ -60,7 +61,7 @@ function LicenceChoice({ of, id, origin: first }: { of: 'course' | 'module'; id:
   }
   const { licence, named, choices, sources, mine } = origin
   return (
-    <section className="flex flex-col gap-2" aria-busy={pending}>
+    <section className={clsx('flex flex-col gap-2', of === 'course' && 'border-t border-line pt-4')} aria-busy={pending}>
       <Choices {...{ licence, choices }} onChoose={(chosen) => store(chosen, named)} />
       {choices.length === 1 ? <p className="text-sm text-muted">{t(choices[0] === null ? 'boundToNone' : 'bound')}</p> : null}
       {mine ? (
@@ -104,12 +105,7 @@ function LinkPanel({ courseId }: { courseId: string }) {
     void write(async () => setChanged(await callApi('makeCourseLink', { params, body: { corrections } })))
   const revoke = () => void write(async () => setChanged(await callApi('revokeCourseLink', { params })))
   return (
-    <TitledSection
-      id="lien-public"
-      title={t('title')}
-      heading="h3"
-      className="flex flex-col items-start gap-3 border-t border-line pt-4"
-    >
+    <TitledSection id="lien-public" title={t('title')} heading="h3" className="flex flex-col items-start gap-3">
       <p className="text-muted">{t('text')}</p>
       {link === undefined ? <ReadState read={read} error={t('failed')} /> : null}
       {link?.obstacle ? <AlertBanner>{t(`obstacle.${link.obstacle}`)}</AlertBanner> : null}
