@@ -115,7 +115,7 @@ function QuestionPicker({ ids, board: { questionId, opened, shown }, moves: { pe
   const t = useTranslations('live.picker')
   const stateOf = (id: string) => (shown.includes(id) ? 'shown' : opened.includes(id) ? 'opened' : 'new')
   return (
-    <nav aria-label={t('title')}>
+    <nav aria-label={t('title')} className="basis-full">
       <ol className="flex flex-wrap gap-2">
         {ids.map((id, index) => (
           <li key={id}>

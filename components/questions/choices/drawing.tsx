@@ -41,10 +41,8 @@ export function ChoicesSolution({ question }: SolutionProps<AskedOf<ChoiceType>>
       {question.data.choices.map((choice, index) => (
         <Choice
           key={choice.id}
-          {...{ question, choice, index }}
+          {...{ question, choice, index, isChosen: false, word: t('good') }}
           verdict={choice.good ? 'right' : null}
-          isChosen={false}
-          word={t('good')}
         />
       ))}
     </ul>

@@ -24,8 +24,8 @@ export function PublishDialog({ workId, exam: { closesAt, now }, students, onClo
   const t = useTranslations('work.exam.ask')
   const { pending, run: publish } = usePublication(workId)
   const closes = closesAt !== null && closesAt > now ? closesAt : null
-  const [when, setWhen] = useState<'now' | 'closing'>(closes === null ? 'now' : 'closing')
   const open = students.filter(({ excused, submittedAt }) => excused === null && submittedAt === null)
+  const [when, setWhen] = useState<'now' | 'closing'>(closes === null || open.length === 0 ? 'now' : 'closing')
   const named = (some: readonly AssigneeRow[]) => ({
     count: some.length,
     names: some
