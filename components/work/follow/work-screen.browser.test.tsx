@@ -200,6 +200,15 @@ test.each(Object.entries(moments))('%s: of a colleague, nothing to do and as hig
   expect(document.querySelectorAll('main .bg-accent')).toHaveLength(0)
 })
 
+test.each([
+  ['who may still write would see the key', [done, done], words.exam.ask.atClosing],
+  ['every copy is in', names.map(() => done), words.exam.ask.atOnce],
+])('%s: publishing begins with the moment that fits', async (_, pupils, moment) => {
+  await show(held, pupils)
+  await page.getByRole('button', { name: words.exam.publish }).click()
+  await expect.element(page.getByRole('radio', { name: moment })).toBeChecked()
+})
+
 test('a lesson: its board is the main action; its names are behind the line that counts them', async () => {
   const students = names.map((name, at) => ({
     _id: id(20 + at),
