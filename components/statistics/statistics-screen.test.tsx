@@ -121,7 +121,7 @@ describe('the first sentence', () => {
   const sentence = (more: Case) => /<p class="text-lg[^>]*>(.*?)<\/p>/.exec(drawn(undefined, { works: 4, ...more }))?.[1] ?? ''
 
   it('is about the subject of the page', () => {
-    expect(sentence({})).toContain('4 travaux donnés, aucune copie rendue sur 4 (0\u00a0%), du')
+    expect(sentence({})).toContain('4 travaux à rendre, aucune copie rendue sur 4 (0\u00a0%), du')
     expect(sentence({ context: 'success' })).toContain('Aucune copie rendue, du')
   })
 
@@ -141,9 +141,9 @@ describe('the first sentence', () => {
     expect(drawn(undefined, { works: 4 })).not.toContain(words.bars.before)
     expect(sentence({ before: earlier(0) })).not.toContain('entre le')
     expect(drawn(undefined, { works: 4, before: earlier(0) })).not.toContain(`>${words.bars.before}<`)
-    expect(sentence({ before: earlier(4) })).toContain('Les travaux donnés sont aussi nombreux qu’entre')
-    expect(sentence({ works: 2657, before: earlier(2650) })).toContain('Les travaux donnés sont un peu plus nombreux qu’entre')
-    expect(sentence({ works: 3, before: earlier(2) })).toContain('Les travaux donnés sont 50\u00a0% plus nombreux qu’entre')
+    expect(sentence({ before: earlier(4) })).toContain('Les travaux à rendre sont aussi nombreux qu’entre')
+    expect(sentence({ works: 2657, before: earlier(2650) })).toContain('Les travaux à rendre sont un peu plus nombreux qu’entre')
+    expect(sentence({ works: 3, before: earlier(2) })).toContain('Les travaux à rendre sont 50\u00a0% plus nombreux qu’entre')
   })
 
   it('compares the share of active students, as the card beside it, not their number', () => {

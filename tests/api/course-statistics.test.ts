@@ -80,7 +80,7 @@ describeApi('statistics of a course (API-035)', (open) => {
       `Période;${due}`,
     ])
     expect(rows.slice(4, 10)).toEqual([
-      'Travaux donnés;1',
+      'Travaux à rendre;1',
       'Copies attendues;22',
       'Copies rendues;20',
       'Taux de rendu (%);91',

@@ -66,7 +66,7 @@ describeApi('exported figures', (open) => {
     expect(rowsOf(works.data)).toEqual(
       expect.arrayContaining([
         ['Indicateur', 'Du 01/11/2026 au 30/11/2026'],
-        ['Travaux donnés', '1'],
+        ['Travaux à rendre', '1'],
         ['Copies attendues', '4'],
         ['Taux de rendu (%)', '25'],
       ]),
@@ -77,7 +77,7 @@ describeApi('exported figures', (open) => {
     expect(rowsOf(later.data)).toEqual(
       expect.arrayContaining([
         ['Indicateur', 'Du 10/12/2026 au 16/12/2026', 'Du 03/12/2026 au 09/12/2026'],
-        ['Travaux donnés', '0', '0'],
+        ['Travaux à rendre', '0', '0'],
       ]),
     )
     expect(await last('success')).toEqual(['Ensemble', '0', '1', '4', '25', '0'])

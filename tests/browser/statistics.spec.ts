@@ -133,7 +133,7 @@ test('a headmaster reads the school’s figures, by section and by dates (ROLE-0
   // Only supervisors choose schools (ROLE-012).
   await expect(selectorIn(page)).toHaveCount(0)
   // The first sentence is about works, the subject of the page.
-  await expect(page.getByText('1 travail donné, la seule copie attendue rendue')).toBeVisible()
+  await expect(page.getByText('1 travail à rendre, la seule copie attendue rendue')).toBeVisible()
   await expectOnPaper(page, onPaper)
   await expect(page.getByRole('heading', { level: 2, name: statistics.section.use, exact: true })).toBeVisible()
   await axe(page)
