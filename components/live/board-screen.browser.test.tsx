@@ -89,6 +89,7 @@ const moments: [string, LiveBoard][] = [
     shownOf(asked.number, { counts: ['42', ...'12345678', ''].map((id) => ({ id, right: id === '42', count: 3 })) }),
   ],
   ['the wall', shownOf(asked.text, { wall: written, written: pupils })],
+  ['a wall of fewer', shownOf(asked.text, { wall: written.slice(0, 18), written: 18 })],
 ]
 
 for (const [width, height] of [
@@ -181,6 +182,16 @@ test('written answers are hidden until they are shown, and one can be taken off'
     { version: 3, to: 'wall' },
     { version: 4, to: 'takeOff', answerOf: written[0]?.answerOf },
   ])
+})
+
+test.each([
+  ['what half a class wrote', moments.at(-1), written[17]?.value ?? ''],
+  ['what is said of a number', moments[4], words.number.unitOptional],
+])('%s is read from the last row', async (_, moment, text) => {
+  await page.viewport(1440, 900)
+  await show(moment?.[1] ?? waiting)
+  const { fontSize } = getComputedStyle(page.getByText(text).element())
+  expect(Number.parseFloat(fontSize)).toBeGreaterThanOrEqual(20)
 })
 
 test('of typed numbers the most frequent have room, and what is left out is counted', async () => {

@@ -17,7 +17,7 @@ type Props = {
 }
 
 /** Cards that are written large; more are smaller, so that those of a class have room on one screen. */
-const fewCards = 9
+const [fewCards, halfAClass] = [9, 18]
 
 /** What a class wrote, each card to be seen whole or taken off. */
 export function AnswerWall({ question, cards, pending, onTakeOff }: Props) {
@@ -37,6 +37,7 @@ export function AnswerWall({ question, cards, pending, onTakeOff }: Props) {
           few
             ? 'text-xl tablet:grid-cols-[repeat(auto-fill,minmax(20rem,1fr))] tablet:text-[min(1.5rem,3dvh)]'
             : 'tablet:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] tablet:text-[clamp(1rem,2dvh,1.125rem)]',
+          !few && cards.length <= halfAClass && 'wide:grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] wide:text-[2.4dvh]',
         )}
       >
         {cards.map((card) => (

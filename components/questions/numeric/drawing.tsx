@@ -33,6 +33,9 @@ export function GivenNumber({ question: { data }, value, density, judged }: Give
   )
 }
 
+/** Grows with the number beside it, as on a board. */
+const note = 'text-sm wide:text-[max(0.875rem,min(0.55em,2.3dvh))]'
+
 /** The expected number with its tolerance, the other accepted units, and whether the unit is required. */
 export function NumberSolution({ question: { data } }: SolutionProps<AskedOf<'Numeric'>>) {
   const t = useTranslations('questions.number')
@@ -45,8 +48,8 @@ export function NumberSolution({ question: { data } }: SolutionProps<AskedOf<'Nu
         {tolerance === '' ? null : ` ${t('within', { tolerance })}`}
       </p>
       <OtherUnits data={data} />
-      {data.form ? <p className="text-sm">{t(`asked.${data.form}`)}</p> : null}
-      {unit === undefined ? null : <p className="text-sm">{t(data.unitRequired ? 'unitRequired' : 'unitOptional')}</p>}
+      {data.form ? <p className={note}>{t(`asked.${data.form}`)}</p> : null}
+      {unit === undefined ? null : <p className={note}>{t(data.unitRequired ? 'unitRequired' : 'unitOptional')}</p>}
     </div>
   )
 }
@@ -54,5 +57,5 @@ export function NumberSolution({ question: { data } }: SolutionProps<AskedOf<'Nu
 function OtherUnits({ data }: { data: AskedOf<'Numeric'>['data'] }) {
   const t = useTranslations('questions.number')
   const [, ...others] = unitsOf(data)
-  return others.length === 0 ? null : <p className="w-full text-sm">{t('otherUnits', { units: others.join(', ') })}</p>
+  return others.length === 0 ? null : <p className={`w-full ${note}`}>{t('otherUnits', { units: others.join(', ') })}</p>
 }
