@@ -67,6 +67,7 @@ test('a token revoked in the middle of a work loses nothing: the student signs i
 test('an offline pupil continues, and everything is sent once online (ERR-042, ERR-043)', async ({ page, context, db }) => {
   const { work, assigneeId } = await startPlaying(page, db)
   await expect(page.getByRole('textbox', { name: words.myAnswer })).toBeVisible()
+  await untilQuiet(page)
   await context.setOffline(true)
   const logged = page.waitForEvent('console', (message) => message.text().startsWith('outbox: not sent saveAnswer'))
   await answerText(page, 'Paris', 10)
