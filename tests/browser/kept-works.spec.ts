@@ -6,6 +6,7 @@ import messages from '#messages' with { type: 'json' }
 import { axe } from './support/accessibility.ts'
 import { stackAddresses } from './support/addresses.ts'
 import { type CutSite, startCutSite } from './support/cut-site.ts'
+import { untilQuiet } from './support/hydration.ts'
 import { makeTeacherAndClass, type Person } from './support/people.ts'
 import { answerQuiz, answerText, assigneeOf, expectSaved, openPlayer, storedAssignee } from './support/player.ts'
 import { signIn } from './support/sign-in.ts'
@@ -143,6 +144,8 @@ test('a new release takes over by itself, and an ended session or another pupil 
   site,
 }) => {
   const { classroom, student, assigneeId } = await openWork(page, db, 2)
+  // A font that comes after its release is gone would be kept under its name.
+  await untilQuiet(page)
   const [first] = await shells(page)
   // Browsers look at each page that they open, but not twice within seconds; a look that joins one under way sees the release before.
   const look = () => page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()))
