@@ -43,6 +43,7 @@ export function flowsOf(rows: readonly Row[], margins = edgesOf(rows), depth = 0
   return groupConsecutive(bands, ([first], band) => !first.columns && !band.columns).flatMap((group): Flow[] => {
     const [{ columns }] = group
     const plain = group.flatMap((band) => band.plain)
+    if (!columns && plain.length === rows.length) return [{ rows: plain, ...margins }]
     if (!columns) return flowsOf(plain, margins, depth + 1)
     return columns.flatMap((side) => flowsOf(rowsFromSegments(side), undefined, depth + 1))
   })

@@ -41,7 +41,7 @@ function paragraphsOfHocr(text: string, box: Shape): Piece[][] {
 
 const numbersOf = (found: RegExpExecArray | null) => [...(found ?? [])].map(Number)
 
-const textOfMarkup = (markup: string) => readable(decodeEntities(markup.replace(/<[^>]*>/g, '')).replaceAll("'", '’'))
+const textOfMarkup = (markup: string) => readable(decodeEntities(markup.replace(/<[^>]*>/g, '').replaceAll('&#39;', '’')))
 
 const readable = (text: string) => text.replace(/[\p{Cc}\p{Co}\p{Cn}]/gu, ' ').trim()
 

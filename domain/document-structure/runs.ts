@@ -31,10 +31,10 @@ const isText = ({ type }: Run) => type !== 'drawing'
 
 /** The same runs without white space at either end and with single spaces inside. No-break spaces are kept. */
 export function trimRuns(runs: readonly Run[]): Run[] {
-  let end = ''
+  let space = ''
   const single = runs.map((run) => {
-    const content = isText(run) ? `${end}${run.content}`.replace(/[ \t\n\r\f]+/g, ' ').slice(end.length) : run.content
-    if (!isText(run) || content !== '') end = isText(run) && content.endsWith(' ') ? ' ' : ''
+    const content = isText(run) ? `${space}${run.content}`.replace(/[ \t\n\r\f]+/g, ' ').slice(space.length) : run.content
+    if (!isText(run) || content !== '') space = isText(run) && content.endsWith(' ') ? ' ' : ''
     return { ...run, content }
   })
   const isShown = (run: Run) => !isText(run) || run.content.trim() !== ''

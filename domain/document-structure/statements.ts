@@ -34,13 +34,13 @@ import { paragraphsOf, sentencesOf } from './sentences.ts'
 /** Placeholder for a word to fill in: read as a blank, and of the same width for any answer. */
 const blank = '\u2026\u2026'
 
-type Stated = { readonly name: string; readonly questions: readonly Question[] }
+type StatedModule = { readonly name: string; readonly questions: readonly Question[] }
 
 /**
  * A document for a module that has none, made from its statements (OP-119): a section for each question, titled by `titleOf` its
  * number from 1. Without corrections, tips and marked good choices, because students read it before they answer.
  */
-export function documentOfStatements({ name, questions }: Stated, titleOf: (number: number) => string): StructuredDocument {
+export function documentOfStatements({ name, questions }: StatedModule, titleOf: (number: number) => string): StructuredDocument {
   const sections = questions.map((question, index): Section => {
     const { content, sections } = sectionOfParts(partsOfQuestion(question))
     const title = titleOf(index + 1)

@@ -22,7 +22,7 @@ export function orderedParts(whole: string, answer: string | null): Proposed | n
     below.length > 2 && below.every((item) => item.length <= 120 && (/^[—–-]\s/u.test(item) || !/[?:]\s*$/u.test(item)))
   const listed = isBelow
     ? below.map((item) => item.replace(/^[\s.…_]{2,}/u, ''))
-    : parts(lines.at(-1)?.replace(/^.*:\s+|(?<!\..*)\.\s*$/gu, '') ?? '')
+    : parts(lines.at(-1)?.replace(/^.*:\s+|\.\s*$(?<!\..*\.\s*)/gu, '') ?? '')
   const listedAs = parts(answer ?? '').map((part) => listed[placeAmong(part, listed)] ?? part)
   const isAsListed = /^(?:dans )?(?:cet|l[’'])\s?ordre/iu.test(answer ?? '')
   const told = isAsListed ? listed : listedAs.length > 1 ? listedAs : inSentence(listed, answer ?? '')

@@ -6,10 +6,6 @@ import { courseAtVersion, moduleAtVersion } from '#contract/version'
 
 /** Written into each archive; a later form gets the next number and keeps reading this one (docs/archive-format.md). */
 export const archiveVersion = 1
-export const manifestName = 'archive.json'
-export const moduleEntry = (moduleId: string) => `modules/${moduleId}.json`
-export const courseEntry = (courseId: string) => `parcours/${courseId}.json`
-export const fileEntry = (path: string) => `fichiers/${path}`
 
 /** What one JSON file may hold, as each costs time to validate: 70 questions in 50 versions have some 150,000 members. */
 export const jsonLimits = { bodyLimit: 16 * mebibyte, textLimit: 16 * mebibyte, memberLimit: 150_000 }

@@ -13,7 +13,8 @@ import {
 } from '#domain/zip'
 import type { Apart } from '../../separate-process.ts'
 import type { AdaptedModule } from './adapt.ts'
-import { type ArchivedCourse, courseEntry, jsonLimits, type Manifest, manifestName, moduleEntry } from './format.ts'
+import { courseEntry, manifestName, moduleEntry } from './entries.ts'
+import { type ArchivedCourse, jsonLimits, type Manifest } from './format.ts'
 import type { Adapting, ArchiveJob, ArchiveReplies, ArchiveReply, HeldModule, PackedFile } from './job.ts'
 import type { Sent } from './parts.ts'
 

@@ -14,17 +14,8 @@ import { courseContent, moduleContent } from '../version/keep.ts'
 import { readVersions } from '../version/read.ts'
 import { schoolLabel } from '../views/school-names.ts'
 import { textEntry, type ZipEntry } from '../zip.ts'
-import {
-  type ArchivedCourse,
-  type ArchivedModule,
-  archiveVersion,
-  courseEntry,
-  fileEntry,
-  jsonLimits,
-  type Manifest,
-  manifestName,
-  moduleEntry,
-} from './format.ts'
+import { courseEntry, fileEntry, manifestName, moduleEntry } from './entries.ts'
+import { type ArchivedCourse, type ArchivedModule, archiveVersion, jsonLimits, type Manifest } from './format.ts'
 
 /** What goes into an archive, by id; a module of a course is there once. */
 export interface Packed {

@@ -2,6 +2,7 @@ import { Failure } from '#contract/errors'
 import { type ImportFormat, maxImportedQuestions } from '#contract/question-import'
 import { decodeText } from '#domain/decode-text'
 import { isZip } from '#domain/zip'
+import { manifestName } from '../archive/entries.ts'
 import { isAiken, readAiken } from './aiken.ts'
 import { questionsOfAmc } from './amc.ts'
 import type { FoundQuestions, ReadQuestion } from './build.ts'
@@ -80,13 +81,12 @@ const readBytes = async (bytes: Buffer): Promise<ReadFile> =>
 const unknownFormat = () => new Failure('unsupported', 'questionImport.unknownFormat', { file: 'unknownFormat' })
 
 async function readPackage(source: Package): Promise<ReadFile> {
+  // Our own archive of modules and courses (services/archive) keeps more than questions.
+  if (source.has(manifestName)) throw new Failure('unsupported', 'questionImport.archive', { file: 'archive' })
   if (isH5p(source)) return { format: 'h5p', ...(await withTexts((texts) => readH5p(source, texts))) }
   const text = await readOfficeText(source)
   if (text) return { format: 'text', ...text }
   if (isWorkbook(source)) return { format: 'table', ...(await readWorkbook(source)) }
-  // Our own archive of modules and courses keeps more than questions; its shapes are loaded for nothing else.
-  const { manifestName } = await import('../archive/format.ts')
-  if (source.has(manifestName)) throw new Failure('unsupported', 'questionImport.archive', { file: 'archive' })
   if (isQtiPackage(source)) return { format: 'qti', ...(await withTexts((texts) => readQtiPackage(source, texts))) }
   throw unknownFormat()
 }

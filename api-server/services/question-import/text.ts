@@ -156,18 +156,21 @@ function rowLine(cells: readonly Piece[]): TextLine {
   return { text: [first.text, ...others.map(({ text }) => text.replace(points, '($1 points)'))].join('   '), strong: false }
 }
 
+/** Where the next line begins in several that were joined; « Q2 : … » begins none in a line of the key. */
+const startsIn = (task: string) =>
+  new RegExp(
+    String.raw`(?<=\S)\s+(?=(?:Question|Exercice|${/^\s*[Cc]orrig/u.test(task) ? '' : 'Q|'}Partie|Activité)\s?(?:n\s?°\s?)?\d{1,2}\s?[(.):–]|(?:Explique|Justifie) ta réponse\s?:|Corrig[ée]s?\s*(?::?$|:\s*(?:\d|ex))|(?<=[?)]\s)[.…_]{8,}$|[☐□☑☒]\s?\S)`,
+    'u',
+  )
+
 /** Lines that the reader of documents joined: questions one below the other, and their answers. */
 const partsOf = (line: TextLine): TextLine[] =>
   tasksOf(line.text).flatMap((task, at) =>
-    task
-      .split(
-        /(?<=\S)\s+(?=(?:Question|Exercice|(?<!^\s*[Cc]orrig.*)Q|Partie|Activité)\s?(?:n\s?°\s?)?\d{1,2}\s?[(.):–]|(?:Explique|Justifie) ta réponse\s?:|Corrig[ée]s?\s*(?::?$|:\s*(?:\d|ex))|(?<=[?)]\s)[.…_]{8,}$|[☐□☑☒]\s?\S)/u,
-      )
-      .map((text) => ({
-        ...line,
-        text: text.replace(/(?<!\([^()]*)\s\(?(\d{1,2}) points?\)?$/iu, ' ($1 points)'),
-        ...(at > 0 && { starts: true }),
-      })),
+    task.split(startsIn(task)).map((text) => ({
+      ...line,
+      text: text.replace(/(?<!\([^()]*)\s\(?(\d{1,2}) points?\)?$/iu, ' ($1 points)'),
+      ...(at > 0 && { starts: true }),
+    })),
   )
 
 /** Letters as the document has them; numbers outside, letters inside where it does not say. */

@@ -32,8 +32,8 @@ function followRequests(page: Page): void {
 }
 
 /**
- * Waits until the page has had all that it asks for of itself, now and when it is idle. Playwright's `networkidle` never comes on some
- * busy machines, though nothing is left to answer (stop 54).
+ * Waits until the page has had all that it asks for of itself, now and when it is idle. Playwright's `networkidle` may never come on a
+ * busy machine, though nothing is left to answer.
  */
 export async function untilQuiet(page: Page): Promise<void> {
   const asked = askedBy.get(page)
