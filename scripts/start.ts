@@ -14,6 +14,8 @@ const port = readPort('PORT', only === 'api' ? 4000 : 3000)
 const apiPort = readPort('API_PORT', 4000)
 // Demo accounts have known passwords: listen on this machine only, unless HOST says otherwise.
 const host = process.env.HOST ?? '127.0.0.1'
+/** Here and not beside its reader, as what follows runs before a line further down is reached. */
+const secretFile = 'data/session-secret'
 const prefixed = (name: string) => (line: string) => console.log(`${name} | ${line}`)
 const running: RestartedProgram[] = []
 let stopping: Promise<void> | undefined
@@ -93,8 +95,6 @@ async function stopAll(code: number) {
   await stopping
   process.exit(code)
 }
-
-const secretFile = 'data/session-secret'
 
 /** The secrets that seal session cookies: from the environment, else one generated once and kept in data/. */
 function sessionSecrets(): string {

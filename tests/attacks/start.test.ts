@@ -17,9 +17,12 @@ let folder: string
 let ports: Ports
 let first: ReturnType<typeof npmStart>
 
-/** Runs the script behind `npm start`, on the test’s own data, without the demonstration: to fill it in takes longer than the tests. */
+/**
+ * Runs the script behind `npm start`, on the test’s own data, without the demonstration: to fill it in takes longer than the tests. The
+ * secret of the sessions is its own, as where nothing is set.
+ */
 function npmStart({ web, api }: Ports) {
-  const own = { DATA_DIR: join(folder, 'db'), FILES_DIR: join(folder, 'files'), SESSION_SECRETS: 's'.repeat(40), DEMO: '0' }
+  const own = { DATA_DIR: join(folder, 'db'), FILES_DIR: join(folder, 'files'), SESSION_SECRETS: '', DEMO: '0' }
   const env = { ...process.env, DATABASE_URL: '', PORT: String(web), API_PORT: String(api), ...own }
   const child = spawn(process.execPath, ['scripts/start.ts', 'all'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const said: string[] = []
