@@ -121,7 +121,7 @@ async function refuseUnshown({ db }: Context, own: OwnAssignee, questionId: stri
 }
 
 async function lock(tx: Db, id: string, questionId?: string) {
-  const [row] = await lockWithWork(tx, eq(assignees.id, id), questionId)
+  const row = await lockWithWork(tx, eq(assignees.id, id), questionId)
   if (!row) throw new Failure('notFound', 'assignee.notFound')
   return row
 }
@@ -130,7 +130,7 @@ async function lock(tx: Db, id: string, questionId?: string) {
 export const claimAnswer: Service<'claimAnswer'> = async ({ ctx, input: { params, body } }) => {
   await findAssignee(ctx, params.id)
   return ctx.db.transaction(async (tx) => {
-    const [own] = await lockWithWork(tx, eq(assignees.id, params.id), body.questionId)
+    const own = await lockWithWork(tx, eq(assignees.id, params.id), body.questionId)
     const answer = own?.saved
     if (!answer) throw new Failure('conflict', 'answer.missing')
     if (answer.claimedAt !== null) return { claimedAt: answer.claimedAt }

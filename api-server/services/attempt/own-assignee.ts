@@ -7,26 +7,32 @@ import { datesFor, excusedFrom } from '#domain/works/exceptions'
 import { isScheduled } from '#domain/works/publication'
 import type { Context } from '../../context.ts'
 import { workMarkings } from '../../db/marks-schema.ts'
+import { prepareOnce } from '../../db/prepared.ts'
 import { answers, assignees, type Db, works } from '../../db/schema.ts'
 import { isPublished } from '../visibility/works.ts'
 import { blankAnswers, lockAssigneesWhere, waitingAnswers } from './rollups.ts'
 
-/**
- * Locks some assignees until the transaction ends, then reads them with their work and the counted answer to a question, whatever its
- * evaluation (OP-160). Two statements: while the first one waits, the work may be closed, extended, corrected or given other conditions,
- * and a statement reads what it joins as it was when it began.
- */
-export async function lockWithWork(tx: Db, which: SQL | undefined, questionId: string | null = null) {
-  await lockAssigneesWhere(tx, which)
-  const rows = await tx
+const lockedQuery = prepareOnce((db) =>
+  db
     .select({ assignee: assignees, work: works, marking: workMarkings, saved: answers })
     .from(assignees)
     .innerJoin(works, eq(works.id, assignees.workId))
     .leftJoin(workMarkings, eq(workMarkings.workId, works.id))
-    .leftJoin(answers, and(eq(answers.assigneeId, assignees.id), sql`${answers.questionId} = ${questionId}::uuid`))
-    .where(which)
-    .orderBy(assignees.id)
-  return rows.map(({ saved, ...row }) => ({ ...row, saved: saved && countedAnswer(saved) }))
+    .leftJoin(answers, and(eq(answers.assigneeId, assignees.id), eq(answers.questionId, sql.placeholder('questionId'))))
+    .where(eq(assignees.id, sql.placeholder('id')))
+    .prepare('locked'),
+)
+
+/**
+ * Locks an assignee until the transaction ends, then reads it with its work and the counted answer to a question, whatever its
+ * evaluation (OP-160). Two statements: while the first one waits, the work may be closed, extended, corrected or given other conditions,
+ * and a statement reads what it joins as it was when it began.
+ */
+export async function lockWithWork(tx: Db, which: SQL | undefined, questionId: string | null = null) {
+  const [id] = await lockAssigneesWhere(tx, which)
+  if (id === undefined) return null
+  const [row] = await lockedQuery(tx).execute({ id, questionId })
+  return row ? { ...row, saved: row.saved && countedAnswer(row.saved) } : null
 }
 
 /** Null for a row that only holds the time spent on a question. */
@@ -40,7 +46,7 @@ interface OwnPlace {
 
 /** The caller's own assignee of a work, with their own dates, locked until the transaction ends; Failure notFound when there is none. */
 export async function lockOwnAssignee(tx: Db, { caller, now }: Context, { workId, questionId }: OwnPlace) {
-  const [row] = await lockWithWork(tx, and(eq(assignees.workId, workId), eq(assignees.userId, caller.id)), questionId)
+  const row = await lockWithWork(tx, and(eq(assignees.workId, workId), eq(assignees.userId, caller.id)), questionId)
   if (!row || row.work.status === 'DELETED' || isScheduled(row.work, now)) throw new Failure('notFound', 'work.notFound')
   return { ...row, work: datesFor(row.work, row.assignee) }
 }

@@ -149,7 +149,7 @@ export async function closeEndedSittings(db: Db, now: number, limit = atOnce): P
 
 /** Reads again under lock: an answer, a later end or another server may have come first. */
 async function closeEnded(db: Db, assigneeId: string, now: number): Promise<void> {
-  const [row] = await lockWithWork(db, eq(assignees.id, assigneeId))
+  const row = await lockWithWork(db, eq(assignees.id, assigneeId))
   const exam = row && (await readExam(db, row))
   if (!row || !exam?.begun) return
   const { endsAt } = exam.begun
