@@ -1,7 +1,7 @@
 import type { DocumentProblem, Section } from '#contract/structured-document'
 
 /** Version of the reader and its rules: incrementing it causes documents to be read again. */
-export const readerVersion = 7
+export const readerVersion = 8
 
 /** Input of the reading process: a PDF, and the content-host folder for the paths of its pictures. */
 export interface Job {

@@ -99,8 +99,12 @@ function setApart(rows: readonly Row[]): ReadonlySet<Row> {
   return new Set(rows.filter(isApart))
 }
 
+/** « Exercice 2        6 points » is above both columns. */
+const hasPoints = /^(?:exercice|partie|problème)\s.*\s[([/]?\s?\d{1,2}(?:[,.]\d)?\s?(?:points?|pts?)[)\]]?$/iu
+
 function bandsBetween(rows: readonly Row[], gutter: number): Row[][] {
-  const isCrossed = ({ segments }: Row) => segments.some(({ x, right }) => x < gutter - 1 && right > gutter + 1)
+  const isCrossed = (row: Row) =>
+    hasPoints.test(textOfRow(row)) || row.segments.some(({ x, right }) => x < gutter - 1 && right > gutter + 1)
   return groupConsecutive(rows, ([first], row) => isCrossed(first) === isCrossed(row))
 }
 
@@ -153,12 +157,19 @@ const hasWord = ({ pieces }: Segment) => pieces.some(({ text }) => /\p{L}{2}/u.t
 const markersOf = (segments: readonly Segment[]): Marker[] =>
   rowsFromSegments(segments).flatMap((row) => markerOf(textOfRow(row)) ?? [])
 
-/** Whether lines begin at one place, and half of them go on in small letters. */
+/** Whether lines begin at one place, but for first ones of paragraphs, items and what is below these; half of the others go on in small letters. */
 function isFlowing(segments: readonly Segment[]): boolean {
   const edge = Math.min(...segments.map(({ x }) => x))
+  const items = new Set(segments.filter((segment) => markersOf([segment]).length > 0))
+  const [item = segments.length] = segments.flatMap((segment, at) => (items.has(segment) ? [at] : []))
   const goesOn = segments.filter(goesOnLow).length
-  return segments.every(({ x }) => x - edge < 1) && goesOn >= (segments.length - 1) / 2
+  const mayStand = (segment: Segment, at: number) =>
+    at >= item || segment.x - edge < (goesOnLow(segment) ? 1 : mostIndent * segment.size)
+  return segments.every(mayStand) && goesOn >= segments.length - goesOn - items.size - 1
 }
+
+/** Of the first line of a paragraph, in heights of the font. */
+const mostIndent = 2
 
 const goesOnLow = (segment?: Segment) => /^\s*\p{Ll}/u.test(segment?.pieces[0]?.text ?? '')
 

@@ -34,11 +34,23 @@ export function filledGrids({ shapes = [] }: Pick<PageContent, 'shapes'>, pieces
     if (all.some((other) => other !== grid && other.cells.length > 1 && isInside(other, grid))) return []
     const cells = grid.cells.map((cell) => ({ cell, own: [...left].filter((piece) => isInCell(piece, cell)) }))
     const taken = cells.flatMap(({ own }) => own)
-    if (!isFilled(grid, cells) || (cells.length === 1 && taken.length > maxShareOfBox * pieces.length)) return []
+    if (
+      !isFilled(grid, cells) ||
+      (cells.length === 1 && (taken.length > maxShareOfBox * pieces.length || isInLine(grid, pieces)))
+    )
+      return []
     for (const piece of taken) left.delete(piece)
     return [{ grid, cells: cells.map(({ cell, own }) => ({ cell, rows: rowsOf(own) })) }]
   })
   return { grids, outside: [...left] }
+}
+
+/** Whether a box is around some words of a line: others stand right beside it, on the line that it is as high as. */
+function isInLine({ left, right: end, top, bottom }: Grid, pieces: readonly Piece[]): boolean {
+  return pieces.some(({ x, y, size, width }) => {
+    const apart = Math.max(x - end, left - x - width)
+    return y > top && y < bottom && bottom - top < 2.5 * size && apart > -2 && apart < size
+  })
 }
 
 const isInside = (inner: Grid, outer: Grid) =>

@@ -23,12 +23,13 @@ const accented = /([´`ˆ¨¸˜])\s?([aeiouycnAEIOUYCNı])/gu
 /** Bullets of symbol fonts, which are private code points; any other sign of such a font is one where it stands alone. */
 const symbolBullets = /[\uF0B7\uF0A7\uF0D8\uF0FC\uF076\uF0A8\uF02D]|^\s*[\uF020-\uF0FF]\s*$/g
 
-/** The text of a page in standard characters: ligatures expanded, slanted letters of mathematics upright, accents combined with their letters, no invisible characters. */
+/** The text of a page in standard characters: ligatures expanded, slanted letters of mathematics upright, accents and strokes combined with what they are over, no invisible characters. */
 export const plainLetters = (text: string): string =>
   text
     .replace(/[\uFB00-\uFB06\u{1D400}-\u{1D7FF}]/gu, (sign) => sign.normalize('NFKC'))
     .replace(/\p{Cc}/gu, (sign) => texSigns[sign] ?? sign)
     .replace(accented, (_, accent: string, letter: string) => `${letter === 'ı' ? 'i' : letter}${accents[accent] ?? ''}`)
+    .replace(/\u0338\s*([=<>≤≥≡∈∃⊂])/gu, '$1\u0338')
     .replace(symbolBullets, '•')
     .replace(/[\p{Cc}\u200B\u2060\uFEFF\uFFFE\uFFFF]/gu, ' ')
     .normalize('NFC')

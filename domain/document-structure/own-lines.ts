@@ -1,3 +1,4 @@
+import { blank } from './blanks.ts'
 import type { Line } from './lines.ts'
 
 /** What a line begins with that its typesetter keeps together: a word with its opening sign, a number with what it counts. */
@@ -11,6 +12,8 @@ export const endsPart = /[.!?:;…»”")\]]$/u
 const isToFill = /(?:^|[:?]\s*)(?:(?:\.\s?){5,}|…{2,}|_{4,})$/u
 /** A line with nothing else, or one that begins with what the gap is for. */
 const isFilled = /^[._…]{4,}(?<!_\.)$|^\p{Lu}[^.!?:]{0,30}:\s*[._…]{4}/u
+/** « Exercice 2        6 points », at the margin. */
+const hasPoints = /\u2003[([/]?\s?\d{1,2}(?:[,.]\d)?\s?(?:points?|pts?)[)\]]?$/iu
 /** « onde : l’eau, dans la langue des poètes ». */
 const defines = /^\p{L}[^.!?:=]{0,30}\s?[:=]\s/u
 
@@ -26,7 +29,7 @@ export function ownLines(block: readonly Line[], isVerse = areVerses(block)): Re
       if (startsLow.test(line.text))
         return isVerse || (defines.test(line.text) && defines.test(before.text)) || isListed(before, line)
       if (dash.test(line.text)) return endsPart.test(before.text)
-      if (isToFill.test(before.text) || isFilled.test(line.text)) return true
+      if (isToFill.test(before.text) || isFilled.test(line.text) || hasPoints.test(before.text)) return true
       return isVerse || (!isCentred(before, line) && hadRoom(before, line, rightEdge(block, index)))
     }),
   )
@@ -52,9 +55,24 @@ const edgeOf = (block: readonly Line[]) => Math.max(...block.map(({ right }) => 
 function areVerses(block: readonly Line[]): boolean {
   const starts = block.slice(1)
   if (starts.length < 2) return false
+  if (isCounted(block)) return true
   if (starts.some(({ text }) => startsLow.test(text))) return endEarly(block)
   const open = starts.filter((_, index) => !endsSentence.test(block[index]?.text ?? '')).length
   return open >= 3 || block.every(({ text }) => text.length <= shortLine)
+}
+
+/** Lines of which two have their numbers, but for those that go on below, or one its own, and one ends early: counted prose fills its lines. */
+function isCounted(block: readonly Line[]): boolean {
+  const counts = block.flatMap(({ text }, at) => {
+    const [number] = /^\d{1,3}(?=\s)|(?<=\s)\d{1,3}$/u.exec(text) ?? []
+    return number === undefined ? [] : [Number(number) - at]
+  })
+  const isOne = counts.length > 1 || counts[0] === 1
+  const endsEarly = (line: Line, at: number) => {
+    const next = block[at + 1]
+    return next && !endsSentence.test(line.text) && hadRoom(line, next, edgeOf(block))
+  }
+  return isOne && Math.max(...counts) - Math.min(...counts) < 3 && block.some(endsEarly)
 }
 
 /** Short lines of which half could have held the next word even beside the longest, as those of a text beside a picture could not. */
@@ -77,6 +95,8 @@ const rightEdge = (block: readonly Line[], index: number) =>
 
 /** Whether a line could have held the first word of the next one before an edge. */
 export function hadRoom(before: Line, { text, x, right, size }: Line, edge: number): boolean {
+  // A gap is as long as its line, and its sign is not.
+  if (text.startsWith(blank) && !endsPart.test(before.text)) return false
   const word = firstWord.exec(text)?.[0].length ?? text.length
   return edge - before.right > (word / Math.max(1, text.length)) * (right - x) + size
 }

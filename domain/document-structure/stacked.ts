@@ -67,7 +67,9 @@ const middleOf = ({ x, width }: Shape | Piece) => x + width / 2
  */
 function fractionAt(bar: Shape, pieces: readonly Piece[], bars: readonly Shape[]): Replacement | null {
   const over = pieces.filter((piece) => piece.x >= bar.x - 2 && lastInk(piece) <= right(bar) + 2)
-  const above = ofOneLine(over.filter((piece) => isBetween(-downFrom(bar.y, piece), 0.05, piece.tex ? 1.6 : 0.75)))
+  const height = Math.max(...over.map((piece) => piece.size))
+  const highest = ({ tex, size }: Piece) => (tex || size < 0.85 * height ? 1.6 : 0.75)
+  const above = ofOneLine(over.filter((piece) => isBetween(-downFrom(bar.y, piece), 0.05, highest(piece))))
   const below = ofOneLine(over.filter((piece) => isBetween(downFrom(bar.y, piece), 0.5, piece.tex ? 2.1 : 1.35)))
   const [first] = above
   if (!first || below.length === 0 || !isCentred(bar, above) || !isCentred(bar, below)) return null
@@ -91,8 +93,11 @@ function fractionAt(bar: Shape, pieces: readonly Piece[], bars: readonly Shape[]
 }
 
 /** Those on one line with what is no formula: what is further up or down is of another line of the page. */
-const ofOneLine = (pieces: readonly Piece[], level = pieces.find(({ tex }) => tex === undefined) ?? pieces[0]) =>
-  pieces.filter(({ y, size }) => level && Math.abs(y - level.y) < 0.7 * size)
+function ofOneLine(pieces: readonly Piece[]): Piece[] {
+  const plain = pieces.filter(({ tex }) => tex === undefined)
+  const [level] = (plain.length > 0 ? plain : pieces).toSorted((a, b) => b.size - a.size)
+  return pieces.filter(({ y, size }) => level && Math.abs(y - level.y) < 0.7 * size)
+}
 
 /** Whether a text stands beside a line, at the height of what a fraction belongs to. */
 const isBeside = ({ x, y, size, ...piece }: Piece, bar: Shape) =>

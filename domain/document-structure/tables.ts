@@ -1,8 +1,8 @@
 import type { TableBlock } from '#contract/structured-document'
 import { runsOfSegment } from './lines.ts'
-import { isMarker } from './markers.ts'
+import { isMarker, markerOf } from './markers.ts'
 import { partOf } from './page.ts'
-import { type Row, type Segment, segmentOf, splitAtNarrowGaps, tightGap } from './rows.ts'
+import { lettersOf, type Row, type Segment, segmentOf, splitAtNarrowGaps, tightGap } from './rows.ts'
 import { textOfRuns, textRun } from './runs.ts'
 import { type TableCell, withHeads } from './table-heads.ts'
 
@@ -23,7 +23,7 @@ export function partsOfFlow(rows: readonly Row[]): FlowPart[] {
   const fine = rows.map((row) => splitAtNarrowGaps(row))
   const tight = rows.map((row) => splitAtNarrowGaps(row, tightGap))
   for (let at = 0; at < rows.length; ) {
-    const table = alignedFrom(tight, at) ?? tableFrom(rows, at) ?? tableFrom(fine, at, minFineRows)
+    const table = alignedFrom(tight, at) ?? tableFrom(rows, at) ?? tableFrom(fine, at, minFineRows) ?? pairFrom(fine, at)
     const alone = rows.slice(at, at + 1).map((row): FlowPart => ({ type: 'row', row }))
     parts.push(...(table ? [table] : alone))
     at += table?.rows.length ?? 1
@@ -59,6 +59,26 @@ function alignedFrom(rows: readonly Row[], at: number): Extract<FlowPart, { type
   const all = [head, ...run]
   const table = head.segments.length === cells ? tableOf(all) : null
   return table && { type: 'table', rows: all, table }
+}
+
+/** Most letters of a cell of two rows that are a table without borders. */
+const maxPairLetters = 40
+
+/** Two rows whose cells, widely apart and not counted, begin at the same places. */
+function pairFrom(rows: readonly Row[], at: number): Extract<FlowPart, { type: 'table' }> | null {
+  const run = rows.slice(at, at + 2)
+  const [first, second] = run
+  const isNear = (below: Row, above: Row) => hasCells(below) && below.y - above.y < farDown * sizeOf(below)
+  if (!first || !second || !hasCells(first) || !isNear(second, first)) return null
+  const [third] = rows.slice(at + 2)
+  if (third && isNear(third, second)) return null
+  const isColumn = (cell: Segment, place: number) => Math.abs(cell.x - (second.segments[place]?.x ?? 0)) < 1.5
+  const isShort = (cell: Segment) => lettersOf(cell.pieces) <= maxPairLetters && !markerOf(wordsOf(cell))?.ordered
+  const isWide =
+    first.segments.length > 2 || run.some(({ segments: [one, other] }) => one && other && other.x - one.right > 2 * one.size)
+  const areLevel = first.segments.length === second.segments.length && first.segments.every(isColumn)
+  const table = areLevel && isWide && run.every(({ segments }) => segments.every(isShort)) ? tableOf(run, run.length) : null
+  return table && { type: 'table', rows: run, table }
 }
 
 /** A row with a segment for each word. */
@@ -162,10 +182,10 @@ function columnsOf(rows: readonly Row[]): Span[] {
 }
 
 /** The table of these rows; null when there are too few cells or they are not aligned. */
-function tableOf(rows: readonly Row[]): TableBlock | null {
+function tableOf(rows: readonly Row[], least = 3): TableBlock | null {
   const columns = columnsOf(rows)
   const full = rows.filter(hasCells).length
-  const enough = columns.length >= 3 ? full >= 2 : columns.length === 2 && full >= 3
+  const enough = columns.length >= 3 ? full >= 2 : columns.length === 2 && full >= least
   if (!enough || columns.length > maxColumns) return null
   const grid: Segment[][][] = []
   for (const row of rows) {

@@ -7,7 +7,7 @@ import { imageOf } from './layout.ts'
 import { type Line, lineOf } from './lines.ts'
 import { isMarker, lettersOf, markerOf } from './markers.ts'
 import { ownLines } from './own-lines.ts'
-import { type PageContent, type Picture, type Piece, right } from './page.ts'
+import { isRule, type PageContent, type Picture, type Piece, right } from './page.ts'
 import { segmentOf } from './rows.ts'
 import { sliceRuns, textOfRuns, textRun, trimRuns } from './runs.ts'
 import type { FlatPart } from './sections.ts'
@@ -27,7 +27,7 @@ export interface TaggedContent {
 }
 
 export interface TaggedPage {
-  readonly page: Pick<PageContent, 'number' | 'width'>
+  readonly page: Pick<PageContent, 'number' | 'width' | 'shapes'>
   readonly root: Tag
 }
 
@@ -207,14 +207,43 @@ function itemOf(tag: Tag, reading: TagContext): { item: ListItem; label: string 
 }
 
 function tableDraft(tag: Tag, reading: TagContext): Draft[] {
-  const rows = rowsIn(tag).map((row, index) => ({
-    columns: row.children.filter(isTag).map((cell) => cellOf(cell, index, reading)),
-  }))
+  const rows = inColumns(
+    rowsIn(tag).map((row) => row.children.filter(isTag)),
+    reading,
+  ).map((row, index) => ({ columns: row.map((cell) => cellOf(cell, index, reading)) }))
   const [caption] = inRole(tag, 'Caption')
   const title = caption ? textOfRuns(inlinesOf(caption, reading).runs) : (tag.alt ?? textBesideRows(tag, reading))
   const pictures = imageDrafts(picturesIn(tag), reading)
   const filled = rows.filter(({ columns }) => columns.length > 0)
   return filled.length === 0 ? pictures : [{ type: 'table', caption: title || null, rows: filled }, ...pictures]
+}
+
+const emptyCell: Tag = { role: 'TD', alt: null, children: [] }
+
+/** The rows with an empty cell wherever a column has none: Chromium tags no empty cells. As they are where one is tagged, or nothing says more. */
+function inColumns(rows: readonly (readonly Tag[])[], { page }: TagContext): readonly (readonly Tag[])[] {
+  const placed = rows.flatMap((row, at) =>
+    row.map((cell) => {
+      const boxes = contentsIn(cell).flatMap(({ pieces, pictures }) => [...pieces, ...pictures])
+      return { cell, at, boxes, from: Math.min(...boxes.map(({ x }) => x)), to: Math.max(...boxes.map(right)) }
+    }),
+  )
+  const ys = placed.flatMap(({ boxes }) => boxes.map(({ y }) => y))
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
+  const rules = (page.shapes ?? []).filter((one) => isRule(one) && one.y < bottom && one.y + one.height > top)
+  const isParted = (from: number, to: number) => rules.length === 0 || rules.some(({ x }) => x > from - 1 && x < to + 1)
+  const columns = groupConsecutive(
+    placed.toSorted((a, b) => a.from - b.from),
+    (column, { from, at }) => {
+      const end = Math.max(...column.map(({ to }) => to))
+      return from < end - 1 || (!isParted(end, from) && column.every((other) => other.at !== at))
+    },
+  )
+  const isSure =
+    placed.every(({ boxes }) => boxes.length > 0) &&
+    columns.every((column) => new Set(column.map(({ at }) => at)).size === column.length) &&
+    (rules.length > 0 || rows.some(({ length }) => length === columns.length))
+  return rows.map((row, at) => (isSure ? columns.map((column) => column.find((one) => one.at === at)?.cell ?? emptyCell) : row))
 }
 
 /** A caption without a Caption tag: text inside a table but outside its rows. */

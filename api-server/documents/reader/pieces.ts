@@ -38,7 +38,7 @@ export async function piecesOf(page: PDFPageProxy, viewport: Viewport, fonts: Fo
     const before = placed.at(-1)
     if (item.str.trim() === '') {
       // A standalone space belongs to the preceding word when on the same line.
-      if (before && item.str !== '' && Math.abs(before.piece.y - matrix[5]) < 1 && !before.piece.text.endsWith(' '))
+      if (before && item.str !== '' && Math.abs(before.piece.y - matrix[5]) < 1 && !/(?: |\u0338)$/u.test(before.piece.text))
         placed[placed.length - 1] = { ...before, piece: { ...before.piece, text: `${before.piece.text} ` } }
       continue
     }

@@ -109,7 +109,7 @@ async function readPage(document: PDFDocumentProxy, number: number, { taker, fon
   const turned = placed.flatMap(({ piece, turn }): TurnedPiece[] => (turn === null ? [] : [{ piece, turn }]))
   return {
     contents: uprightPages({ ...content, shapes: unread(drawn.shapes, placed), pieces: turned }).map(cutByShapes),
-    tagged: tags && { page: { number, width }, root: tags },
+    tagged: tags && { page: { number, width, shapes: drawn.shapes }, root: tags },
     slanted: textsOf(placed.filter(({ turn }) => turn === null)),
     untagged: textsOf(placed.filter(({ piece }) => !marked.has(piece))),
     annotations: await annotationTextsOf(page),
@@ -258,9 +258,9 @@ function readTag(node: unknown, contents: ReadonlyMap<string, TaggedContent>, de
   }
 }
 
-/** A standalone accent, which old TeX fonts draw over the first letter of the next piece. */
-const accentAtEnd = /[´`ˆ¨¸˜]$/u
-const letterAtStart = /^[aeiouycnAEIOUYCNı]/u
+/** A standalone accent, or the stroke of « ≠ », which TeX’s fonts draw over the first letter of the next piece. */
+const accentAtEnd = /(?:[´`ˆ¨¸˜]|\u0338)$/u
+const letterAtStart = /^[aeiouycnAEIOUYCNı=<>≤≥≡∈∃⊂]/u
 
 /** Moves each standalone accent to the piece of its letter, where they are composed (letters.ts). */
 function withAccents(placed: readonly PlacedPiece[]): PlacedPiece[] {
@@ -281,6 +281,6 @@ function withAccents(placed: readonly PlacedPiece[]): PlacedPiece[] {
 
 function isAccentOf({ piece: accent, turn }: PlacedPiece, { piece, turn: other }: PlacedPiece): boolean {
   if (turn !== other || !accentAtEnd.test(accent.text) || !letterAtStart.test(piece.text)) return false
-  const over = piece.x < right(accent) && piece.x > accent.x - 0.3 * piece.size
+  const over = piece.x < right(accent) + (accent.width === 0 ? 1 : 0) && piece.x > accent.x - 0.3 * piece.size
   return over && Math.abs(piece.y - accent.y) < 0.45 * piece.size
 }
