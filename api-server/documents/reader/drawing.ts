@@ -4,7 +4,7 @@ import type { Pixels } from '../../content/png.ts'
 import { isMatrix, type Matrix, multiply } from './matrix.ts'
 import type { PDFPageProxy, Viewport } from './open.ts'
 import type { Fonts } from './pieces.ts'
-import { addMarks, subpathsOf } from './shapes.ts'
+import { addMarks, addToFigures, type Figure, subpathsOf } from './shapes.ts'
 
 /** A picture's position on a page, origin at the top left, and the marked content that contains it. */
 export interface DrawnPicture extends Shape {
@@ -28,6 +28,7 @@ const maxShapes = 4000
 export interface Drawing {
   readonly pictures: DrawnPicture[]
   readonly shapes: Shape[]
+  readonly figures: Figure[]
   /** The letters and spaces of its texts, one after the other. */
   readonly written: string
 }
@@ -37,6 +38,7 @@ export async function readDrawing(page: PDFPageProxy, viewport: Viewport, fonts:
   const { fnArray, argsArray } = await page.getOperatorList()
   const pictures: DrawnPicture[] = []
   const shapes: Shape[] = []
+  const figures: Figure[] = []
   const matrices: Matrix[] = []
   const marks: (string | null)[] = []
   const written: string[] = []
@@ -57,10 +59,13 @@ export async function readDrawing(page: PDFPageProxy, viewport: Viewport, fonts:
       pictures.push({ ...boxOf(matrix), mark: marks.at(-1) ?? null, pixels: () => pixelsOf(page, args[0]) })
     if (fn === OPS.constructPath && args[0] !== OPS.endPath && shapes.length < maxShapes) {
       const parts = Array.isArray(args[1]) ? subpathsOf(args[1][0], matrix) : []
-      for (const part of parts) addMarks(shapes, part, outlines.has(args[0]))
+      for (const part of parts) {
+        addMarks(shapes, part, outlines.has(args[0]))
+        addToFigures(figures, part, marks.at(-1) ?? null)
+      }
     }
   })
-  return { pictures, shapes, written: written.join('') }
+  return { pictures, shapes, figures, written: written.join('') }
 }
 
 /** A glyph as its letter; '' for the room between two. */

@@ -27,7 +27,7 @@ import { openPdf, type PDFDocumentProxy, type PDFPageProxy, problemOf } from './
 import { isTooHeavy } from './operators.ts'
 import { pictureTaker, pngOfScan } from './pictures.ts'
 import { type Fonts, type PlacedPiece, piecesOf } from './pieces.ts'
-import { withShapes } from './shapes.ts'
+import { isFigure, withShapes } from './shapes.ts'
 
 /** Limits of a document: pages, and characters of text. */
 const maxPages = 600
@@ -89,7 +89,9 @@ interface Reading {
 async function readPage(document: PDFDocumentProxy, number: number, { taker, fonts, mayScan, read }: Reading): Promise<ReadPage> {
   const page = await document.getPage(number)
   const viewport = page.getViewport({ scale: 1 })
-  const drawn = await readDrawing(page, viewport, fonts).catch((): Drawing => ({ pictures: [], shapes: [], written: '' }))
+  const drawn = await readDrawing(page, viewport, fonts).catch(
+    (): Drawing => ({ pictures: [], shapes: [], figures: [], written: '' }),
+  )
   const texts = await withFields(withoutCurves(await piecesOf(page, viewport, fonts)), page, viewport)
   const placed = asRead(withAccents(texts), drawn)
   const pictures: { picture: Picture; mark: string | null }[] = []
@@ -99,7 +101,12 @@ async function readPage(document: PDFDocumentProxy, number: number, { taker, fon
   }
   const whole = lettersOf(placed.map(({ piece }) => piece)) < 3 && drawn.pictures.find((one) => coversPage(one, viewport))
   const scan = whole && mayScan ? await pngOfScan(whole) : null
-  const tags = await tagsOf(page, contentsByMark(placed, pictures))
+  // A drawing has no description, and is named: the last of all where no tag holds it.
+  for (const { x, y, width, height, mark } of drawn.figures.filter((one) => isFigure(one, upright(placed))))
+    pictures.push({ picture: { x, y, width, height, source: null, alt: '', pixels: null }, mark: mark ?? untaggedFigures })
+  const byMark = contentsByMark(placed, pictures)
+  const tags = await tagsOf(page, byMark)
+  const untagged = byMark.get(untaggedFigures)
   page.cleanup()
   const { width, height } = viewport
   if (whole && read !== undefined) return readScan({ number, width, height, pieces: [] }, pictures, paragraphsOfScan(read, whole))
@@ -109,13 +116,18 @@ async function readPage(document: PDFDocumentProxy, number: number, { taker, fon
   const turned = placed.flatMap(({ piece, turn }): TurnedPiece[] => (turn === null ? [] : [{ piece, turn }]))
   return {
     contents: uprightPages({ ...content, shapes: unread(drawn.shapes, placed), pieces: turned }).map(cutByShapes),
-    tagged: tags && { page: { number, width, shapes: drawn.shapes }, root: tags },
+    tagged: tags && {
+      page: { number, width, shapes: drawn.shapes },
+      root: untagged ? { ...tags, children: [...tags.children, { role: 'Figure', alt: null, children: [untagged] }] } : tags,
+    },
     slanted: textsOf(placed.filter(({ turn }) => turn === null)),
     untagged: textsOf(placed.filter(({ piece }) => !marked.has(piece))),
     annotations: await annotationTextsOf(page),
     scan,
   }
 }
+
+const untaggedFigures = 'figures'
 
 /** A scanned page whose text an engine read: the picture, which says so, then the text. */
 function readScan(

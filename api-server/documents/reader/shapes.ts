@@ -54,6 +54,44 @@ type Point = readonly [number, number]
 const isNear = (a: number, b: number) => Math.abs(a - b) < 0.5
 const isEither = (value: number, a: number, b: number) => isNear(value, a) || isNear(value, b)
 
+/** A drawing of curves and slanted lines, which no text says, and how many parts it has. */
+export interface Figure extends Shape {
+  readonly parts: number
+  readonly mark: string | null
+}
+
+/** Shorter parts are signs or ornaments; parts so near are of one figure: in points. */
+const leastOfFigure = 14
+const nearInFigure = 40
+/** A frame with round corners has fewer parts and more letters in it. */
+const leastParts = 5
+const mostLetters = 30
+const maxFigures = 40
+
+/** Adds a part to the figure that it is near, or as another one. */
+export function addToFigures(figures: Figure[], { isRectangle, ...part }: Subpath, mark: string | null): void {
+  if (isRectangle || isRule(part) || isBar(part) || Math.max(part.width, part.height) < leastOfFigure) return
+  const isNext = (one: Shape) =>
+    Math.max(one.x - right(part), part.x - right(one)) < nearInFigure &&
+    Math.max(one.y - part.y - part.height, part.y - one.y - one.height) < nearInFigure
+  const at = figures.findIndex(isNext)
+  const one = figures[at]
+  if (!one) {
+    if (figures.length < maxFigures) figures.push({ ...part, parts: 1, mark })
+    return
+  }
+  const [x, y] = [Math.min(one.x, part.x), Math.min(one.y, part.y)]
+  const [end, bottom] = [Math.max(right(one), right(part)), Math.max(one.y + one.height, part.y + part.height)]
+  figures[at] = { x, y, width: end - x, height: bottom - y, parts: one.parts + 1, mark: one.mark }
+}
+
+/** Whether it is a figure, not a frame or an ornament of words. */
+export function isFigure({ parts, ...box }: Figure, pieces: readonly Piece[]): boolean {
+  const inside = pieces.filter(({ x, y }) => x > box.x && x < right(box) && y > box.y && y < box.y + box.height)
+  const letters = inside.reduce((sum, { text }) => sum + text.trim().length, 0)
+  return Math.min(box.width, box.height) >= leastOfFigure && (parts >= leastParts || letters < mostLetters)
+}
+
 /** Adds the useful parts of a drawing to its page's shapes; points beside each other, and lines that touch, are one line. */
 export function addMarks(shapes: Shape[], part: Subpath, isOutline: boolean): void {
   const before = shapes.at(-1)
