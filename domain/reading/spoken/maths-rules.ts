@@ -12,9 +12,9 @@ const written = (small: string) =>
     .map(([piece]) => (/[+−-]/u.test(piece) ? plusOrMinus(piece) : spelled(piece)))
     .join(' ')
 
-/** « uₙ » u n, « uₙ₊₁ » u indice n plus un. */
+/** « uₙ » u n, « uₙ₊₁ » and « u_{n+1} » u indice n plus un. */
 const indexed = (letter: string, index: string): string =>
-  `${spelled(letter)} ${/[₊₋]/u.test(index) ? 'indice ' : ''}${written(index)}`
+  `${spelled(letter)} ${/[₊₋+−-]/u.test(index) ? 'indice ' : ''}${written(index)}`
 
 const powerSigns = '⁰¹²³⁴-⁹⁺⁻ᵃ-ᵡʰʲʷʸⁿˣ'
 
@@ -38,6 +38,7 @@ const brackets: readonly Rule[] = [
   rule(`(?<=[\\d\\p{L})]<gap>?${times}\\(${sum})\\)(?=<gap>?[+−×÷*–-])`, ', fin de parenthèse, '),
   rule(`(?<=(?<!\\p{L})(?:\\d|[a-eikmnx-z]))\\((?=${sum}\\))`, ' facteur de '),
   rule('\\)<gap>?[×·]?<gap>?\\((?=[^()\\n]{1,30}[+−-])', ', facteur de '),
+  rule(`(?<=\\(${sum})\\)!`, ', le tout factorielle'),
   rule(`(?<=\\(${sum}|\\([−-]\\d{1,4})\\)([²³])`, ([power]) => `, le tout au ${power === '²' ? 'carré' : 'cube'}`),
 ]
 
@@ -65,6 +66,8 @@ export const mathsRules: readonly Rule[] = [
   rule('([+−-])<gap>?∞', ([sign = '']) => `${plusOrMinus(sign)} l’infini`),
   rule("([A-Z])(?=[′'’]?\\([^();\\n]{1,15};[^();\\n]{1,15}\\))(?![′'’])", ([name = '']) => `${spelled(name)} de coordonnées `),
   rule(`([A-Za-z])([${indexSigns}]*[ₐ-ₜᵢⱼ][${indexSigns}]*)(?!\\p{L})`, ([letter = '', index = '']) => indexed(letter, index)),
+  rule('([A-Za-z])_\\{([a-z\\d](?:[+−-]\\d{1,3})?)\\}', ([letter = '', index = '']) => indexed(letter, index)),
+  rule('∠<gap>?', (_groups, place) => (/angles?[ \u00A0\u202F]$/u.test(textBefore(place)) ? '' : 'angle ')),
   rule(
     '([fgh])<gap>?:<gap>?([a-z])<gap>?(?:↦|⟼|→|⟶)',
     ([name = '', of = '']) => `${spelled(name)} qui à ${spelled(of)} associe `,
@@ -79,7 +82,7 @@ export const mathsRules: readonly Rule[] = [
       `${/angles?[ \u00A0\u202F]$/u.test(textBefore(place)) ? '' : 'angle '}${spelled(letters.normalize('NFD').replace(/\u0302/gu, ''))}`,
   ),
   rule(
-    `([A-Za-z])([${powerSigns}]*[ᵃ-ᵡʰʲʷʸⁿˣ][${powerSigns}]*)(?!\\p{L})`,
+    `(?![IVX]ʳ?ᵉ)([A-Za-z])([${powerSigns}]*[ᵃ-ᵡʰʲʷʸⁿˣ][${powerSigns}]*)(?!\\p{L})`,
     ([base = '', power = '']) => `${spelled(base)} ${raisedTo(power)}`,
   ),
   rule(`(?<=[\\d)])([${powerSigns}]*[ᵃ-ᵡʰʲʷʸⁿˣ][${powerSigns}]*)`, ([power = '']) => raisedTo(power)),

@@ -13,7 +13,9 @@ const signs = wordTable(`÷ divisé par, + plus, − moins, = égale, ≠ diffé
   ∧ et, ∨ ou, ¬ non , ∖ privé de, ∑ somme de , ∏ produit de , ∫ intégrale de , ∘ rond, ⇔ équivaut à, → donne, ⟶ donne,
   ∅ ensemble vide, ℝ l’ensemble des réels, ℕ l’ensemble des entiers naturels, ℤ l’ensemble des entiers relatifs,
   ℚ l’ensemble des rationnels, ℂ l’ensemble des complexes, & et, ♀ femelle, ♩ noire, ♪ croche, ♫ croches, ♂ mâle,
-  ² au carré, ³ au cube, √ racine carrée de, ∛ racine cubique de , °C degrés Celsius, € euros, $ dollars, % pour cent`)
+  ² au carré, ³ au cube, √ racine carrée de, ∛ racine cubique de , ∜ racine quatrième de , °C degrés Celsius, € euros, $ dollars, % pour cent`)
+
+const rootNames = wordTable('³ cubique, ⁴ quatrième, ⁿ énième')
 
 const powerOf = (digits: string) =>
   asSign(digits === '2' ? 'au carré' : digits === '3' ? 'au cube' : `puissance ${cardinal(digits)}`)
@@ -38,7 +40,7 @@ export const functionRules: readonly Rule[] = [
   rule('([uvw])\\((?=[nkp\\d])', ([name = '']) => `${spelled(name)} de `),
   rule('(PGCD|PPCM|pgcd|ppcm)\\(', ([name = '']) => `${spelled(name)} de `),
   rule('log([₀-₉]+)', ([base = '']) => `logarithme de base ${spelled(base)} de`),
-  rule('([a-z]|\\d+)!(?=<gap>?[=×÷/+−)])', ([of = '']) => `factorielle ${spelled(of)}`),
+  rule('([a-z]|\\d+)(?:!(?=<gap>?[=×÷/+−)])|<gap>!(?=<gap>?[=×÷]))', ([of = '']) => `factorielle ${spelled(of)}`),
   rule(
     '([A-Z]{2})/([A-Z]{2})(?![\\p{L}])(?=<gap>?[=×+])|(?<=[=×+]<gap>?)([A-Z]{2})/([A-Z]{2})(?![\\p{L}])',
     ([one, other, third, fourth]) => `${spelled(one ?? third ?? '')} sur ${spelled(other ?? fourth ?? '')}`,
@@ -77,6 +79,7 @@ const sums: readonly Rule[] = [
     '[-–](?=<gap>?[\\d(a-z])(?<=(?:\\d|\\)|[²³]|\\b[a-z])<gap>?[-–])(?!<gap>?\\p{L}{2})(?!\\p{L}-)(?<!\\b[ay]-)',
     asSign('moins'),
   ),
+  rule('(?<![\\p{L}\\d)])([³⁴ⁿ])√\\(?(?=[^\\s)]+\\)?)', ([rank = '']) => `racine ${rootNames.get(rank)} de `),
   rule('√\\(?(?=[^\\s)]+\\)?)', 'racine carrée de '),
   rule('\\^(\\d+)', ([digits = '']) => powerOf(digits)),
   rule('\\^([a-z])(?!\\p{L})', ([letter = '']) => asSign(`puissance ${spelled(letter)}`)),
