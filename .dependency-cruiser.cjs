@@ -190,7 +190,7 @@ const layers = [
       '^web-server/',
       '^tracing/',
       '^lib/(env|reroute-to-refusal|log|reply-headers|upstream/proxy)[.]ts$',
-      '^domain/requests/linger[.]ts$',
+      '^domain/requests/(linger|listen-place)[.]ts$',
       npm('@hono/node-server', 'next', 'compression', 'prom-client'),
     ],
   ],

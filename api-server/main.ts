@@ -1,6 +1,7 @@
-import type { IncomingMessage } from 'node:http'
-import { createAdaptorServer } from '@hono/node-server'
-import { lingerAtClose } from '#domain/requests/linger'
+import { createServer, type IncomingMessage } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import { closeGently, lingerAtClose } from '#domain/requests/linger'
+import { listenPlace } from '#domain/requests/listen-place'
 import { traceIfAsked } from '../tracing/if-asked.ts'
 import { openFileStore } from './content/open-store.ts'
 import { reportFailures } from './content/store.ts'
@@ -13,7 +14,6 @@ import { EnvironmentRefused, readEnv } from './env.ts'
 import { errorFacts } from './error-facts.ts'
 import { createApp } from './http/app.ts'
 import { finishJobs } from './http/job.ts'
-import { listenPlace } from './http/listen-place.ts'
 import { createMetrics } from './http/metrics.ts'
 import { addStorageMetrics, createDiskReport } from './http/storage-metrics.ts'
 import { type Job, startJobs } from './jobs.ts'
@@ -70,12 +70,11 @@ const wake = () => {
   neighbours.tell()
 }
 const app = createApp({ db: database.db, files, env, log, metrics, hub: { ...hub, wake }, clock: Date.now, isReady: () => ready })
-const server = createAdaptorServer({ fetch: app.fetch })
+// By default longer than the web app (lib/upstream/transport.ts) or a load balancer keeps an idle connection.
+const server = createServer({ keepAliveTimeout: env.KEEP_ALIVE_MS }, getRequestListener(app.fetch))
 lingerAtClose(server)
 const place = listenPlace(env.PORT, env.HOST)
 server.listen(place, () => log.info(place, 'listening'))
-// By default longer than the web app (lib/upstream/transport.ts) or a load balancer keeps an idle connection.
-if ('keepAliveTimeout' in server) server.keepAliveTimeout = env.KEEP_ALIVE_MS
 server.on('error', (error) => {
   log.error({ code: Reflect.get(error, 'code'), port: env.PORT }, 'cannot listen')
   database.close().finally(() => process.exit(1))
@@ -114,13 +113,9 @@ async function drain(signal: string): Promise<void> {
   ready = false
   log.info({ signal }, 'draining')
   const jobsEnded = stopJobs()
-  hub.close()
   const deadline = setTimeout(() => process.exit(1), env.DRAIN_SECONDS * 1000)
   deadline.unref()
-  // A connection stays open for a next request after its last reply; none will come.
-  const closing = setInterval(() => 'closeIdleConnections' in server && server.closeIdleConnections(), 100)
-  await new Promise((resolve) => server.close(resolve))
-  clearInterval(closing)
+  await closeGently(server, hub.close)
   await Promise.all([jobsEnded, neighbours.leave(), finishJobs()])
   await database.close()
   await stopTracing()

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
-import type { ListenOptions } from 'node:net'
 import { join } from 'node:path'
-import { lingerAtClose } from '#domain/requests/linger'
+import { closeGently, lingerAtClose } from '#domain/requests/linger'
+import { listenPlace } from '#domain/requests/listen-place'
 import { checkedEnv, env } from '#lib/env'
 import { log } from '#lib/log'
 import { rerouteToRefusal } from '#lib/reroute-to-refusal'
@@ -101,15 +101,6 @@ async function waitForPlace(request: IncomingMessage, response: ServerResponse):
   return admission !== 'gone'
 }
 
-/**
- * Where a program listens: on the socket that systemd keeps for it (LISTEN_FDS, sd_listen_fds(3)), so that an upgrade refuses nobody; else
- * on a port of one address, or of every address the machine has, of either kind (`*`).
- */
-function listenPlace(port: number, host: string): ListenOptions | { fd: number } {
-  if (process.env.LISTEN_FDS === '1' && process.env.LISTEN_PID === String(process.pid)) return { fd: 3 }
-  return host === '*' ? { port } : { port, host }
-}
-
 interface Steps {
   /** What ends replies that would not end by themselves. */
   readonly begin: () => void
@@ -124,12 +115,7 @@ function stopOnSignal(server: Server, { begin, end }: Steps): void {
     stopping = true
     log().info({ signal }, 'draining')
     setTimeout(() => server.closeAllConnections(), drainMs).unref()
-    // A connection stays open for a next request after its last reply; none will come.
-    const closing = setInterval(() => server.closeIdleConnections(), 100)
-    const closed = new Promise((resolve) => server.close(resolve))
-    begin()
-    await closed
-    clearInterval(closing)
+    await closeGently(server, begin)
     await end()
     log().info('stopped')
     process.exit(0)

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { AnswerValue } from '#contract/answer'
+import { maxErasedAtOnce } from '#contract/list-limits'
 import type { PeopleOrder } from '#contract/people-acts'
 import { describeApi, type TestApi } from '#tests/support/api'
 import { answerAs, type ClassWork, giveClassWork, questionOf, submitAs } from '#tests/support/class-work'
@@ -149,7 +150,11 @@ describeApi('number of queries per page', (open) => {
       const people = await Promise.all(Array.from({ length: size }, () => makeUser(api.db, made, 'TEACHER')))
       const token = await api.tokenFor((await makeUser(api.db, made, 'SUPERADMIN')).id)
       const queries = vi.spyOn(pg.Client.prototype, 'query')
-      const body = { act: 'erase' as const, people: people.map(({ id }) => id), confirm: String(size) }
+      const body = {
+        act: 'erase' as const,
+        people: people.map(({ id }) => id),
+        confirm: size === 1 ? (people[0]?.username ?? '') : String(size),
+      }
       await api.call('actOnPeople', { body }, token)
       const texts = queries.mock.calls.map(([query]) => String(Reflect.get(Object(query), 'text')))
       queries.mockRestore()
@@ -158,7 +163,7 @@ describeApi('number of queries per page', (open) => {
       )
       return [texts.filter((text) => text.includes('strpos(texts.said')).length, ofNotifications.length]
     }
-    expect([await erasing(30), await erasing(3)]).toEqual([
+    expect([await erasing(maxErasedAtOnce), await erasing(1)]).toEqual([
       [11, 1],
       [11, 1],
     ])

@@ -21,9 +21,9 @@ let first: ReturnType<typeof npmStart>
  * Runs the script behind `npm start`, on the test’s own data, without the demonstration: to fill it in takes longer than the tests. The
  * secret of the sessions is its own, as where nothing is set.
  */
-function npmStart({ web, api }: Ports) {
+function npmStart({ web, api }: Ports, host = '127.0.0.1') {
   const own = { DATA_DIR: join(folder, 'db'), FILES_DIR: join(folder, 'files'), SESSION_SECRETS: '', DEMO: '0' }
-  const env = { ...process.env, DATABASE_URL: '', PORT: String(web), API_PORT: String(api), ...own }
+  const env = { ...process.env, DATABASE_URL: '', PORT: String(web), API_PORT: String(api), HOST: host, ...own }
   const child = spawn(process.execPath, ['scripts/start.ts', 'all'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const said: string[] = []
   const ended = once(child, 'close').then(([code]) => code)
@@ -42,7 +42,7 @@ function npmStart({ web, api }: Ports) {
   return { pid: child.pid ?? 0, said, stop, up }
 }
 
-const webAnswers = () => fetch(`http://127.0.0.1:${ports.web}/connexion`).then(({ status }) => status)
+const webAnswers = (at = `127.0.0.1:${ports.web}`) => fetch(`http://${at}/connexion`).then(({ status }) => status)
 const answers = (port: number) =>
   fetch(`http://127.0.0.1:${port}/readyz`).then(
     ({ ok }) => ok,
@@ -86,16 +86,25 @@ it('an API server that dies is restarted while the web app and the database keep
   expect(first.said.some((line) => /^web \| ended/.test(line))).toBe(false)
 })
 
-it('a second start on the same data shares its database, which ends with the last of them, were its launcher killed', async () => {
+it('a start tells no warning of the framework', () => {
+  expect(first.said.join('\n')).not.toMatch(/deprecat|warn/i)
+})
+
+it('a second start on the same data, on an address of IPv6, shares its database, which ends with the last of them, were its launcher killed', async () => {
   const database = databasePid()
   const other = { web: await freePort(), api: await freePort() }
-  const second = npmStart(other)
+  const second = npmStart(other, '::1')
   await second.up
+  expect(await webAnswers(`[::1]:${other.web}`)).toBe(200)
   expect(databasePid()).toBe(database)
   await first.stop()
   expect(await answers(other.api)).toBe(true)
   expect(databasePid()).toBe(database)
   process.kill(second.pid, 'SIGKILL')
   await expect.poll(() => existsSync(pidFile()), { interval: 50 }).toBe(false)
-  for (const port of Object.values(other)) await expect.poll(() => isTaken(port, '127.0.0.1'), { interval: 50 }).toBe(false)
+  for (const [port, host] of [
+    [other.web, '::1'],
+    [other.api, '127.0.0.1'],
+  ] as const)
+    await expect.poll(() => isTaken(port, host), { interval: 50 }).toBe(false)
 })

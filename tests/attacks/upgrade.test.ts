@@ -36,7 +36,7 @@ it('while one server is replaced by the next, on a socket that stays open, no re
   const folder = mkdtempSync(join(tmpdir(), 'tremplin-upgrade-'))
   const { port, handle } = boundSocket()
   const base = `http://127.0.0.1:${port}`
-  const env = { DATABASE_URL: database.url, FILES_DIR: folder }
+  const env = { DATABASE_URL: database.url, FILES_DIR: folder, KEEP_ALIVE_MS: '620000' }
   let server = await startOn(handle, env)
   let asking = true
   const told: (number | string)[] = []
@@ -50,6 +50,8 @@ it('while one server is replaced by the next, on a socket that stays open, no re
       )
   }
   try {
+    // As long as KEEP_ALIVE_MS says.
+    expect((await fetch(`${base}/healthz`)).headers.get('keep-alive')).toBe('timeout=620')
     const visitors = [ask(), ask(), ask(), ask()]
     const more = async (before = told.length) => expect.poll(() => told.length).toBeGreaterThan(before + 20)
     await more()

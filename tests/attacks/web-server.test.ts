@@ -38,7 +38,13 @@ function heldUpstream() {
 }
 
 const upstream = heldUpstream()
-const variables = { PAGES_AT_ONCE: '2', PAGES_WAITING: '1', UPSTREAM_TIMEOUT_MS: '600000', LOG_LEVEL: 'info' }
+const variables = {
+  PAGES_AT_ONCE: '2',
+  PAGES_WAITING: '1',
+  UPSTREAM_TIMEOUT_MS: '600000',
+  KEEP_ALIVE_MS: '620000',
+  LOG_LEVEL: 'info',
+}
 let web: WebAlone
 let cookie: string
 let metricsPort: number
@@ -68,6 +74,12 @@ async function metricsOf(name: string): Promise<string[]> {
 }
 
 const page = (headers: Record<string, string> = {}) => ask(routes.dashboard, { cookie, accept: 'text/html', ...headers })
+
+it('an idle connection is kept as long as KEEP_ALIVE_MS says, for a balancer that keeps its own longer', async () => {
+  const reply = await ask('/bff/alive')
+  reply.resume()
+  expect(reply.headers['keep-alive']).toBe('timeout=620')
+})
 
 const ofDocuments = ['referrer-policy', 'permissions-policy', 'cross-origin-opener-policy']
 
