@@ -20,7 +20,7 @@ export const isTask = (line: string): boolean =>
 const firstWord = (line: string) => /^\P{L}*(\p{L}+)/u.exec(line)?.[1] ?? ''
 
 const picking =
-  /(?<!\p{L})(?:coche[rsz]?|cochez|choisi(?:s|r|ssez|ssant)|entoure[rsz]?|barre[rsz]?|raye[rsz]?|[ée]limine[rsz]?|supprime[rsz]?|s[ée]lectionne[rsz]?|(?:la|les) (?:bonnes?|mauvaises?|seules?) (?:r[ée]ponses?|propositions?)|parmi|l[’']intrus|laquelle|lesquel(?:le)?s|lequel|qcm|choose|circle|odd one out|tick|underline the|eli[gj]e|escoge|marca|subraya|kreuze|w[äa]hle?|scegli|segna)(?!\p{L})/iu
+  /(?<!\p{L})(?:coche[rsz]?|cochez|choisi(?:s|r|ssez|ssant)|entoure[rsz]?|barre[rsz]?|raye[rsz]?|[ée]limine[rsz]?|supprime[rsz]?|s[ée]lectionne[rsz]?|(?:la|les) (?:bonnes?|mauvaises?|seules?) (?:r[ée]ponses?|propositions?)|parmi|(?:soulign|surlign|color|encadr)\p{L}*\s+(?:l[ea]s?\s+|l[’'])(?:bon(?:ne)?s?\s\p{L}+|\p{L}+\s(?:correcte?|juste|exacte?|qui convient))|l[’']intrus|laquelle|lesquel(?:le)?s|lequel|qcm|choose|circle|odd one out|tick|underline the|eli[gj]e|escoge|marca|subraya|kreuze|w[äa]hle?|scegli|segna)(?!\p{L})/iu
 
 /** Whether what is wrong is to be picked: what stands out may be right, or struck. */
 export const asksToStrike = (instruction: string): boolean =>

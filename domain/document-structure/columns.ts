@@ -123,7 +123,9 @@ function bestGutter(rows: readonly Row[], least: Least): { gutter: number; lines
   return mostLines(found) ?? { gutter: 0, lines: 0 }
 }
 
-function areColumns([left, after]: readonly [readonly Segment[], readonly Segment[]], least: Least): boolean {
+function areColumns(sides: readonly (readonly Segment[])[], least: Least): boolean {
+  // Words of justified lines are far apart too.
+  const [left = [], after = []] = least.flowing ? sides.map((side) => rowsFromSegments(side).flatMap((row) => row.segments)) : sides
   const isNumbered = areItems(left, after)
   // A line may be drawn between numbered columns, and then each segment of the second one is walled.
   if (!isNumbered && (!isProse(left, least) || !isProse(after, least) || areCells(after))) return false
@@ -135,7 +137,9 @@ function areColumns([left, after]: readonly [readonly Segment[], readonly Segmen
 
 /** Whether the questions of the second column are counted on from those of the first, however short their lines are; or begin anew. */
 function areItems(left: readonly Segment[], after: readonly Segment[]): boolean {
-  const [before, next] = [left.some(hasWord) ? markersOf(left) : [], markersOf(after)]
+  const [counts, next] = [markersOf(left), markersOf(after)]
+  const areCounted = [...counts, ...next].every(({ ordered, number }, at) => ordered && number === at + 1)
+  const before = areCounted || left.some(hasWord) ? counts : []
   const first = next.find(({ ordered }) => ordered)
   const last = before.findLast(({ form }) => form === first?.form)
   const areEnough = Math.min(before.length, next.length) >= 2 || Math.min(left.length, after.length) >= 3

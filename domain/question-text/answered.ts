@@ -70,6 +70,9 @@ const thousands = /(?<=^[-+−]?(?:[1-9]\d{0,2}(?:\.\d{3})*))\.(?=\d{3}(?!\d))/g
 const aside = /\((ou [^()]+)\)|\.$/gu
 const formulaAlone = /^(?:\\\(|\$\$)(.+?)(?:\\\)|\$\$)\.?$/u
 
+/** « Cite un animal … », « Donne deux exemples »: others are as right as the answer that a sheet gives. */
+const asksForExample = /(?:^|\n)(?:cit|propos|invent)\p{L}*\s(?:une?|deux|trois|quelques|des)\s|(?:^|\n)donn\p{L}*\s.*exemple/iu
+
 /** « Réponse personnelle. » accepts no words. */
 const isOfPupil = /^(?:r[ée]ponses?\s)?(?:(?:personnelle|libre|vari[ée]e|ouverte|diverse)s?|au choix)\.?$|appr[ée]ciation/iu
 
@@ -103,6 +106,7 @@ export function answered(statement: string, answer: string | null): Proposed {
   const isTyped =
     answer &&
     answer.length <= 40 &&
+    !asksForExample.test(statement) &&
     !(asksToExplain(statement) && /\s\S+\s/u.test(answer)) &&
     !/[.!?]\s*\S|\n|[,;]\s|\d.*=/u.test(answer) &&
     !isSentence(answer)
