@@ -1,5 +1,5 @@
 import { groupConsecutive } from '../lists/group-consecutive.ts'
-import { type Marker, markerOf } from './markers.ts'
+import { hasPoints, type Marker, markerOf } from './markers.ts'
 import { median } from './page.ts'
 import { lettersOf, type Row, rowsFromSegments, type Segment, splitAtNarrowGaps, textOfRow } from './rows.ts'
 
@@ -99,9 +99,6 @@ function setApart(rows: readonly Row[]): ReadonlySet<Row> {
   return new Set(rows.filter(isApart))
 }
 
-/** « Exercice 2        6 points » is above both columns. */
-const hasPoints = /^(?:exercice|partie|problème)\s.*\s[([/]?\s?\d{1,2}(?:[,.]\d)?\s?(?:points?|pts?)[)\]]?$/iu
-
 function bandsBetween(rows: readonly Row[], gutter: number): Row[][] {
   const isCrossed = (row: Row) =>
     hasPoints.test(textOfRow(row)) || row.segments.some(({ x, right }) => x < gutter - 1 && right > gutter + 1)
@@ -125,7 +122,9 @@ function bestGutter(rows: readonly Row[], least: Least): { gutter: number; lines
 
 function areColumns(sides: readonly (readonly Segment[])[], least: Least): boolean {
   // Words of justified lines are far apart too.
-  const [left = [], after = []] = least.flowing ? sides.map((side) => rowsFromSegments(side).flatMap((row) => row.segments)) : sides
+  const [left = [], after = []] = least.flowing
+    ? sides.map((side) => rowsFromSegments(side).flatMap((row) => row.segments))
+    : sides
   const isNumbered = areItems(left, after)
   // A line may be drawn between numbered columns, and then each segment of the second one is walled.
   if (!isNumbered && (!isProse(left, least) || !isProse(after, least) || areCells(after))) return false
@@ -164,12 +163,15 @@ const markersOf = (segments: readonly Segment[]): Marker[] =>
 /** Whether lines begin at one place, but for first ones of paragraphs, items and what is below these; half of the others go on in small letters. */
 function isFlowing(segments: readonly Segment[]): boolean {
   const edge = Math.min(...segments.map(({ x }) => x))
-  const items = new Set(segments.filter((segment) => markersOf([segment]).length > 0))
-  const [item = segments.length] = segments.flatMap((segment, at) => (items.has(segment) ? [at] : []))
-  const goesOn = segments.filter(goesOnLow).length
-  const mayStand = (segment: Segment, at: number) =>
-    at >= item || segment.x - edge < (goesOnLow(segment) ? 1 : mostIndent * segment.size)
-  return segments.every(mayStand) && goesOn >= segments.length - goesOn - items.size - 1
+  const goOn = segments.map(goesOnLow)
+  const areItems = segments.map((segment) => markersOf([segment]).length > 0)
+  const first = areItems.indexOf(true)
+  const begin = segments.filter((_, at) => !goOn[at] && !areItems[at]).length
+  const isBelowItem = (at: number) => first >= 0 && at >= first
+  return (
+    segments.every(({ x, size }, at) => isBelowItem(at) || x - edge < (goOn[at] ? 1 : mostIndent * size)) &&
+    goOn.filter(Boolean).length >= begin - 1
+  )
 }
 
 /** Of the first line of a paragraph, in heights of the font. */

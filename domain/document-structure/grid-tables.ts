@@ -2,7 +2,8 @@ import type { Run, TableBlock } from '#contract/structured-document'
 import { blank } from './blanks.ts'
 import { type Grid, type GridCell, gridsOf } from './grids.ts'
 import { joinLines } from './joining.ts'
-import { type Line, lineOf } from './lines.ts'
+import { lineOf } from './lines.ts'
+import { hadRoom } from './own-lines.ts'
 import { median, type PageContent, type Piece, right } from './page.ts'
 import { lettersOf, piecesOf, type Row, rowsOf } from './rows.ts'
 import { textRun } from './runs.ts'
@@ -111,12 +112,8 @@ function runsOfCell({ rows, cell }: FilledCell, page: number, words: ReadonlySet
   const lines = rows.map(({ segments }) => lineOf(segments, { left: cell.left, right: cell.right }, page))
   return lines.reduce<Run[]>((runs, line, index) => {
     const before = lines[index - 1]
-    return before && isEnd(before, line, cell) ? runs.concat(textRun('\n'), line.runs) : joinLines(runs, line.runs, words)
+    // Wherever in its cell a line stands.
+    const isEnd = before && hadRoom(before, line, before.x + cell.right - cell.left - 0.5 * line.size)
+    return isEnd ? runs.concat(textRun('\n'), line.runs) : joinLines(runs, line.runs, words)
   }, [])
-}
-
-/** Whether a line of a cell ends its paragraph: the first word of the next one had room on it. */
-function isEnd(line: Line, next: Line, { left, right: end }: GridCell): boolean {
-  const firstWord = (next.text.search(/[ \u2003](?![;:!?»])|$/u) / Math.max(1, next.text.length)) * (next.right - next.x)
-  return end - left - (line.right - line.x) > firstWord + 1.5 * line.size
 }

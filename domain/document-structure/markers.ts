@@ -41,5 +41,8 @@ function numberOf(sign: string): number {
   return digits.reduce((sum, digit, index) => sum + (digit < (digits[index + 1] ?? 0) ? -digit : digit), 0)
 }
 
+/** « Exercice 2        6 points », a line of its own. */
+export const hasPoints = /^(?:exercice|partie|problème)\s.*\s[([/]?\s?\d{1,2}(?:[,.]\d)?\s?(?:points?|pts?)[)\]]?$/iu
+
 /** Whether a text is only a marker, as when a gap separates it from its item. */
 export const isMarker = (text: string): boolean => markerOf(`${text.trim()}\u2003x`)?.length === text.trim().length + 1

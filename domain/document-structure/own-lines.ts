@@ -1,5 +1,6 @@
 import { blank } from './blanks.ts'
 import type { Line } from './lines.ts'
+import { hasPoints } from './markers.ts'
 
 /** What a line begins with that its typesetter keeps together: a word with its opening sign, a number with what it counts. */
 const firstWord = /^[\s«“(—–-]*(?:[\d\s]*\d\s)?\S+(?:\s[:;!?»%])?/u
@@ -12,8 +13,6 @@ export const endsPart = /[.!?:;…»”")\]]$/u
 const isToFill = /(?:^|[:?]\s*)(?:(?:\.\s?){5,}|…{2,}|_{4,})$/u
 /** A line with nothing else, or one that begins with what the gap is for. */
 const isFilled = /^[._…]{4,}(?<!_\.)$|^\p{Lu}[^.!?:]{0,30}:\s*[._…]{4}/u
-/** « Exercice 2        6 points », at the margin. */
-const hasPoints = /\u2003[([/]?\s?\d{1,2}(?:[,.]\d)?\s?(?:points?|pts?)[)\]]?$/iu
 /** « onde : l’eau, dans la langue des poètes ». */
 const defines = /^\p{L}[^.!?:=]{0,30}\s?[:=]\s/u
 

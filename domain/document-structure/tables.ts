@@ -68,10 +68,7 @@ const maxPairLetters = 40
 function pairFrom(rows: readonly Row[], at: number): Extract<FlowPart, { type: 'table' }> | null {
   const run = rows.slice(at, at + 2)
   const [first, second] = run
-  const isNear = (below: Row, above: Row) => hasCells(below) && below.y - above.y < farDown * sizeOf(below)
-  if (!first || !second || !hasCells(first) || !isNear(second, first)) return null
-  const [third] = rows.slice(at + 2)
-  if (third && isNear(third, second)) return null
+  if (!first || !second || !run.every(hasCells) || second.y - first.y > farDown * sizeOf(second)) return null
   const isColumn = (cell: Segment, place: number) => Math.abs(cell.x - (second.segments[place]?.x ?? 0)) < 1.5
   const isShort = (cell: Segment) => lettersOf(cell.pieces) <= maxPairLetters && !markerOf(wordsOf(cell))?.ordered
   const isWide =

@@ -1,4 +1,5 @@
 import { isBar, isRule, type Piece, partOf, plain, right, type Shape } from '#domain/document-structure/page'
+import { lettersOf } from '#domain/document-structure/rows'
 import type { Matrix } from './matrix.ts'
 
 /** Number of coordinates after each path operator: move, line, curve, short curve, close. */
@@ -74,22 +75,18 @@ export function addToFigures(figures: Figure[], { isRectangle, ...part }: Subpat
   const isNext = (one: Shape) =>
     Math.max(one.x - right(part), part.x - right(one)) < nearInFigure &&
     Math.max(one.y - part.y - part.height, part.y - one.y - one.height) < nearInFigure
-  const at = figures.findIndex(isNext)
-  const one = figures[at]
-  if (!one) {
-    if (figures.length < maxFigures) figures.push({ ...part, parts: 1, mark })
-    return
-  }
+  const found = figures.findIndex(isNext)
+  const one = figures[found] ?? { ...part, parts: 0, mark }
   const [x, y] = [Math.min(one.x, part.x), Math.min(one.y, part.y)]
   const [end, bottom] = [Math.max(right(one), right(part)), Math.max(one.y + one.height, part.y + part.height)]
-  figures[at] = { x, y, width: end - x, height: bottom - y, parts: one.parts + 1, mark: one.mark }
+  const at = found < 0 ? figures.length : found
+  if (at < maxFigures) figures[at] = { x, y, width: end - x, height: bottom - y, parts: one.parts + 1, mark: one.mark }
 }
 
 /** Whether it is a figure, not a frame or an ornament of words. */
 export function isFigure({ parts, ...box }: Figure, pieces: readonly Piece[]): boolean {
   const inside = pieces.filter(({ x, y }) => x > box.x && x < right(box) && y > box.y && y < box.y + box.height)
-  const letters = inside.reduce((sum, { text }) => sum + text.trim().length, 0)
-  return Math.min(box.width, box.height) >= leastOfFigure && (parts >= leastParts || letters < mostLetters)
+  return Math.min(box.width, box.height) >= leastOfFigure && (parts >= leastParts || lettersOf(inside) < mostLetters)
 }
 
 /** Adds the useful parts of a drawing to its page's shapes; points beside each other, and lines that touch, are one line. */
