@@ -66,12 +66,9 @@ function isCounted(block: readonly Line[]): boolean {
     const [number] = /^\d{1,3}(?=\s)|(?<=\s)\d{1,3}$/u.exec(text) ?? []
     return number === undefined ? [] : [Number(number) - at]
   })
-  const isOne = counts.length > 1 || counts[0] === 1
-  const endsEarly = (line: Line, at: number) => {
-    const next = block[at + 1]
-    return next && !endsSentence.test(line.text) && hadRoom(line, next, edgeOf(block))
-  }
-  return isOne && Math.max(...counts) - Math.min(...counts) < 3 && block.some(endsEarly)
+  if (!(counts.length > 1 || counts[0] === 1) || Math.max(...counts) - Math.min(...counts) > 2) return false
+  const edge = edgeOf(block)
+  return block.slice(1).some((line, at) => block[at] && !endsSentence.test(block[at].text) && hadRoom(block[at], line, edge))
 }
 
 /** Short lines of which half could have held the next word even beside the longest, as those of a text beside a picture could not. */

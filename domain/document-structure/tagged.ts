@@ -228,17 +228,17 @@ function inColumns(rows: readonly (readonly Tag[])[], { page }: TagContext): rea
       return { cell, at, boxes, from: Math.min(...boxes.map(({ x }) => x)), to: Math.max(...boxes.map(right)) }
     }),
   )
-  const ys = placed.flatMap(({ boxes }) => boxes.map(({ y }) => y))
-  const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
+  const ys = placed.flatMap(({ boxes }) => boxes.map(({ y }) => y)).sort((a, b) => a - b)
+  const [top = 0, bottom = 0] = [ys[0], ys.at(-1)]
   const rules = (page.shapes ?? []).filter((one) => isRule(one) && one.y < bottom && one.y + one.height > top)
   const isParted = (from: number, to: number) => rules.length === 0 || rules.some(({ x }) => x > from - 1 && x < to + 1)
-  const columns = groupConsecutive(
-    placed.toSorted((a, b) => a.from - b.from),
-    (column, { from, at }) => {
-      const end = Math.max(...column.map(({ to }) => to))
-      return from < end - 1 || (!isParted(end, from) && column.every((other) => other.at !== at))
-    },
-  )
+  const sorted = placed.toSorted((a, b) => a.from - b.from)
+  let end = sorted[0]?.to ?? 0
+  const columns = groupConsecutive(sorted, (column, { from, to, at }) => {
+    const isIn = from < end - 1 || (!isParted(end, from) && column.every((other) => other.at !== at))
+    end = isIn ? Math.max(end, to) : to
+    return isIn
+  })
   const isSure =
     placed.every(({ boxes }) => boxes.length > 0) &&
     columns.every((column) => new Set(column.map(({ at }) => at)).size === column.length) &&

@@ -4,11 +4,13 @@ import type { Pixels } from '../../content/png.ts'
 import { isMatrix, type Matrix, multiply } from './matrix.ts'
 import type { PDFPageProxy, Viewport } from './open.ts'
 import type { Fonts } from './pieces.ts'
-import { addMarks, addToFigures, type Figure, subpathsOf } from './shapes.ts'
+import { addMarks, addToFigures, subpathsOf } from './shapes.ts'
 
 /** A picture's position on a page, origin at the top left, and the marked content that contains it. */
 export interface DrawnPicture extends Shape {
   readonly mark: string | null
+  /** Of how many parts it is drawn, where it is no picture but a figure of curves and lines. */
+  readonly parts?: number
   /** Its pixels; null when unavailable. */
   readonly pixels: () => Promise<Pixels | null>
 }
@@ -28,7 +30,6 @@ const maxShapes = 4000
 export interface Drawing {
   readonly pictures: DrawnPicture[]
   readonly shapes: Shape[]
-  readonly figures: Figure[]
   /** The letters and spaces of its texts, one after the other. */
   readonly written: string
 }
@@ -38,7 +39,7 @@ export async function readDrawing(page: PDFPageProxy, viewport: Viewport, fonts:
   const { fnArray, argsArray } = await page.getOperatorList()
   const pictures: DrawnPicture[] = []
   const shapes: Shape[] = []
-  const figures: Figure[] = []
+  const figures: Parameters<typeof addToFigures>[0] = []
   const matrices: Matrix[] = []
   const marks: (string | null)[] = []
   const written: string[] = []
@@ -65,7 +66,8 @@ export async function readDrawing(page: PDFPageProxy, viewport: Viewport, fonts:
       }
     }
   })
-  return { pictures, shapes, figures, written: written.join('') }
+  pictures.push(...figures.map((one) => ({ ...one, pixels: async () => null })))
+  return { pictures, shapes, written: written.join('') }
 }
 
 /** A glyph as its letter; '' for the room between two. */

@@ -89,21 +89,17 @@ interface Reading {
 async function readPage(document: PDFDocumentProxy, number: number, { taker, fonts, mayScan, read }: Reading): Promise<ReadPage> {
   const page = await document.getPage(number)
   const viewport = page.getViewport({ scale: 1 })
-  const drawn = await readDrawing(page, viewport, fonts).catch(
-    (): Drawing => ({ pictures: [], shapes: [], figures: [], written: '' }),
-  )
+  const drawn = await readDrawing(page, viewport, fonts).catch((): Drawing => ({ pictures: [], shapes: [], written: '' }))
   const texts = await withFields(withoutCurves(await piecesOf(page, viewport, fonts)), page, viewport)
   const placed = asRead(withAccents(texts), drawn)
   const pictures: { picture: Picture; mark: string | null }[] = []
   for (const one of drawn.pictures) {
+    if (one.parts && !isFigure({ ...one, parts: one.parts }, upright(placed))) continue
     const picture = await taker.take(one)
-    if (picture) pictures.push({ picture, mark: one.mark })
+    if (picture) pictures.push({ picture, mark: one.mark ?? (one.parts ? untaggedFigures : null) })
   }
   const whole = lettersOf(placed.map(({ piece }) => piece)) < 3 && drawn.pictures.find((one) => coversPage(one, viewport))
   const scan = whole && mayScan ? await pngOfScan(whole) : null
-  // A drawing has no description, and is named: the last of all where no tag holds it.
-  for (const { x, y, width, height, mark } of drawn.figures.filter((one) => isFigure(one, upright(placed))))
-    pictures.push({ picture: { x, y, width, height, source: null, alt: '', pixels: null }, mark: mark ?? untaggedFigures })
   const byMark = contentsByMark(placed, pictures)
   const tags = await tagsOf(page, byMark)
   const untagged = byMark.get(untaggedFigures)
@@ -127,6 +123,7 @@ async function readPage(document: PDFDocumentProxy, number: number, { taker, fon
   }
 }
 
+/** Figures that no tag holds are the last of their page. */
 const untaggedFigures = 'figures'
 
 /** A scanned page whose text an engine read: the picture, which says so, then the text. */

@@ -55,19 +55,15 @@ type Point = readonly [number, number]
 const isNear = (a: number, b: number) => Math.abs(a - b) < 0.5
 const isEither = (value: number, a: number, b: number) => isNear(value, a) || isNear(value, b)
 
-/** A drawing of curves and slanted lines, which no text says, and how many parts it has. */
-export interface Figure extends Shape {
-  readonly parts: number
-  readonly mark: string | null
-}
-
 /** Shorter parts are signs or ornaments; parts so near are of one figure: in points. */
 const leastOfFigure = 14
 const nearInFigure = 40
-/** A frame with round corners has fewer parts and more letters in it. */
-const leastParts = 5
-const mostLetters = 30
+/** A frame with round corners has more letters in it for each part. */
+const lettersOfPart = 12
 const maxFigures = 40
+
+/** A drawing of curves and slanted lines, which no text says, and how many parts it has. */
+type Figure = Shape & { readonly parts: number; readonly mark: string | null }
 
 /** Adds a part to the figure that it is near, or as another one. */
 export function addToFigures(figures: Figure[], { isRectangle, ...part }: Subpath, mark: string | null): void {
@@ -83,10 +79,10 @@ export function addToFigures(figures: Figure[], { isRectangle, ...part }: Subpat
   if (at < maxFigures) figures[at] = { x, y, width: end - x, height: bottom - y, parts: one.parts + 1, mark: one.mark }
 }
 
-/** Whether it is a figure, not a frame or an ornament of words. */
-export function isFigure({ parts, ...box }: Figure, pieces: readonly Piece[]): boolean {
+/** Whether it is a figure, not a frame of words. */
+export function isFigure(box: Shape & { readonly parts: number }, pieces: readonly Piece[]): boolean {
   const inside = pieces.filter(({ x, y }) => x > box.x && x < right(box) && y > box.y && y < box.y + box.height)
-  return Math.min(box.width, box.height) >= leastOfFigure && (parts >= leastParts || lettersOf(inside) < mostLetters)
+  return lettersOf(inside) < lettersOfPart * box.parts
 }
 
 /** Adds the useful parts of a drawing to its page's shapes; points beside each other, and lines that touch, are one line. */
