@@ -207,10 +207,7 @@ function itemOf(tag: Tag, reading: TagContext): { item: ListItem; label: string 
 }
 
 function tableDraft(tag: Tag, reading: TagContext): Draft[] {
-  const rows = inColumns(
-    rowsIn(tag).map((row) => row.children.filter(isTag)),
-    reading,
-  ).map((row, index) => ({ columns: row.map((cell) => cellOf(cell, index, reading)) }))
+  const rows = inColumns(tag, reading).map((row, index) => ({ columns: row.map((cell) => cellOf(cell, index, reading)) }))
   const [caption] = inRole(tag, 'Caption')
   const title = caption ? textOfRuns(inlinesOf(caption, reading).runs) : (tag.alt ?? textBesideRows(tag, reading))
   const pictures = imageDrafts(picturesIn(tag), reading)
@@ -221,7 +218,8 @@ function tableDraft(tag: Tag, reading: TagContext): Draft[] {
 const emptyCell: Tag = { role: 'TD', alt: null, children: [] }
 
 /** The rows with an empty cell wherever a column has none: Chromium tags no empty cells. As they are where one is tagged, or nothing says more. */
-function inColumns(rows: readonly (readonly Tag[])[], { page }: TagContext): readonly (readonly Tag[])[] {
+function inColumns(table: Tag, { page }: TagContext): readonly (readonly Tag[])[] {
+  const rows = rowsIn(table).map((row) => row.children.filter(isTag))
   const placed = rows.flatMap((row, at) =>
     row.map((cell) => {
       const boxes = contentsIn(cell).flatMap(({ pieces, pictures }) => [...pieces, ...pictures])

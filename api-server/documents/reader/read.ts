@@ -15,7 +15,7 @@ import {
 } from '#domain/document-structure/page'
 import { type TurnedPiece, uprightPages } from '#domain/document-structure/quarter-turn'
 import { paragraphsOfScan } from '#domain/document-structure/recognised'
-import { rowsOf, textOfRow } from '#domain/document-structure/rows'
+import { lettersOf, rowsOf, textOfRow } from '#domain/document-structure/rows'
 import { leftOutSection, nestSections } from '#domain/document-structure/sections'
 import { stackedIn } from '#domain/document-structure/stacked'
 import { partsOfTags, piecesIn, type Tag, type TaggedContent, type TaggedPage } from '#domain/document-structure/tagged'
@@ -212,8 +212,6 @@ function scanIn([page, ...others]: readonly PageContent[], paragraphs: readonly 
   const texts = paragraphs.map((pieces) => tag('P', { pieces, pictures: [] }))
   return [{ page, root: { role: 'Div', alt: null, children: [tag('Figure', { pieces: [], pictures }), ...texts] } }]
 }
-
-const lettersOf = (pieces: readonly { text: string }[]) => pieces.reduce((sum, { text }) => sum + text.trim().length, 0)
 
 /** The pictures without those that are the scan behind a page's own text, and logos repeated on most pages. */
 function worthShowing(
