@@ -23,10 +23,14 @@ export const connectionTo = (host: string) => ({ host, port: 5432, ...loginOf(ho
 const transient = new Set(['57P01', '57P02', '57P03', 'EAGAIN', 'ECONNRESET', 'EPIPE'])
 const absent = new Set(['ENOENT', 'ECONNREFUSED'])
 
+/** Longest wait for an answer, in ms: a server that hangs may take a connection and never answer it, and would end no other wait. */
+const answerMs = 10_000
+
 /** A connection once the server has started or recovered; null when none runs. Rejects with the last error after `deadline`. */
 export async function connect(host: string, deadline: number): Promise<PostgresClient | null> {
   for (;;) {
-    const client = new PostgresClient(connectionTo(host))
+    const waitMs = Math.max(1, Math.min(answerMs, deadline - Date.now()))
+    const client = new PostgresClient({ ...connectionTo(host), connectionTimeoutMillis: waitMs })
     try {
       await client.connect()
       return client
