@@ -47,7 +47,7 @@ export const written: readonly (readonly [pattern: string, said: string])[] = [
   ['J\\.<gap>?-<gap>?C\\.?', 'Jésus-Christ'],
   ['J-C\\.?<end>', 'Jésus-Christ'],
   ['[Ee]tc(?:\\.{3}|…|\\.)?(?![\\p{L}])', 'et cétéra'],
-  ['c(?:\\.?-?<gap>?à-?<gap>?d\\.?|àd\\.?)<end>', 'c’est-à-dire'],
+  ['[Cc](?:\\.?-?<gap>?à-?<gap>?d\\.?|àd\\.?)<end>', 'c’est-à-dire'],
   ['par ex\\.', 'par exemple'],
   ['p\\.<gap>?ex\\.', 'par exemple'],
   ['[Ee]x[.o]?(?=<gap>?\\d)', 'exercice'],

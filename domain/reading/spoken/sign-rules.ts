@@ -118,6 +118,13 @@ const isClosing = (text: string, start: number, bar = /\|/gu) =>
     2 ===
   1
 
+/** What a slash between words says, by what stands before: « et/ou », « trois fois/jour », « v = distance/temps ». */
+const slashed = [
+  [/(?:^|[ (])et$/u, ' '],
+  [/ ?fois$/u, ' par '],
+  [/=[^.;!?\n]*$/u, ' sur '],
+] as const
+
 /** Slashes, brackets and what has no sound. */
 const marks: readonly Rule[] = [
   rule('/min<end>', ' par minute'),
@@ -133,8 +140,9 @@ const marks: readonly Rule[] = [
   rule(`/(?=(?:${perWords})s?<end>)(?<=\\d<gap>?k?(?:cal|Wh)/)`, ' par '),
   rule('(?<=entre<gap>)\\(<gap>?(?:…|\\.{3})?<gap>?\\)', 'parenthèses'),
   rule('(?<=entre<gap>)\\[<gap>?(?:…|\\.{3})?<gap>?\\]', 'crochets'),
-  rule('<gap>?/<gap>?(?=\\p{L}{2})(?<=\\p{L}{2}<gap>?/<gap>?)', (_groups, place) =>
-    /(?:^|[ (])et$/u.test(textBefore(place)) ? ' ' : / ?fois$/u.test(textBefore(place)) ? ' par ' : ' ou ',
+  rule(
+    '<gap>?/<gap>?(?=\\p{L}{2})(?<=\\p{L}{2}<gap>?/<gap>?)',
+    (_groups, place) => slashed.find(([before]) => before.test(textBefore(place)))?.[1] ?? ' ou ',
   ),
   rule('/(?=[a-z](?!\\p{L}))(?<=\\d/)', 'sur'),
   rule('<gap>?/<gap>?(?=[A-Za-z](?!\\p{L}))(?<=(?:(?:^|[^\\p{L}])[A-Za-z]|\\d<gap>)<gap>?/<gap>?)', ' sur '),
