@@ -59,11 +59,11 @@ it('covers any text without losing or repeating a part of it', () => {
   )
 })
 
-// A rule that reads a run again at each of its signs would take 16 times as long.
+// A rule that reads a run again at each of its signs would take 16 times as long: the limit is as far from that as from once.
 it.each([' ', '-', '–', ', ', '|a', 'a-', 'a.', 'ⁿ', 'ℝ', '.'])(
   'takes a time that grows with the length of a run of « %s »',
   async (unit) => {
-    expect(await growth((length) => spokenFrench(unit.repeat(length / unit.length)), 1_000, 16)).toBeLessThan(2.5)
+    expect(await growth((length) => spokenFrench(unit.repeat(length / unit.length)), 1_000, 16)).toBeLessThan(4)
   },
 )
 
