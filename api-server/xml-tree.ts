@@ -102,7 +102,7 @@ export const childrenOf = (element: XmlElement | undefined, name: string): reado
 export const childOf = (element: XmlElement | undefined, name: string): XmlElement | undefined => childrenOf(element, name)[0]
 
 /** The elements of these names at any depth, in their order; one inside another of them is found too. */
-export function within(element: XmlElement | undefined, ...names: readonly string[]): XmlElement[] {
+export function descendantsOf(element: XmlElement | undefined, ...names: readonly string[]): XmlElement[] {
   const found: XmlElement[] = []
   const look = (one: XmlElement) => {
     for (const child of one.children) {

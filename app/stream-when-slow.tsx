@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { OptionalSuspense } from '#components/ui/states/optional-suspense'
 import { SkeletonPage } from '#components/ui/states/skeleton'
-import { within } from '#lib/within'
+import { settleWithin } from '#lib/within'
 
 /** Time a page may take before its fallback is sent and the rest is streamed (RTE-005). */
 export const waitBeforeStreamingMs = 250
@@ -13,7 +13,7 @@ export const waitBeforeStreamingMs = 250
 export function streamWhenSlow<Props>(draw: (props: Props) => Promise<ReactNode>, fallback: ReactNode = <SkeletonPage />) {
   return async (props: Props) => {
     const content = draw(props).then((drawn) => ({ drawn }))
-    const ready = await within(content, waitBeforeStreamingMs)
+    const ready = await settleWithin(content, waitBeforeStreamingMs)
     return (
       <OptionalSuspense late={!ready} fallback={ready ? null : fallback}>
         {ready ? ready.drawn : <Late content={content} />}

@@ -1,5 +1,5 @@
 /** Words made comparable: small letters without accents, the signs of mathematics that tell « -5 » from « 5 », spaces between. */
-export const comparable = (words: string): string =>
+export const toComparable = (words: string): string =>
   words
     .normalize('NFD')
     .replace(/(?<=\p{L}\p{M}*)\p{M}/gu, '')
@@ -15,7 +15,7 @@ const looks = [
       .trim()
       .toLowerCase()
       .replace(/\s*\.$/, ''),
-  comparable,
+  toComparable,
 ]
 
 /** The place among texts of the only one that is these words: exactly, else by its letters; -1 where none is, or several are. */

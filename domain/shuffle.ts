@@ -12,7 +12,7 @@ export function seededRandom(seed: number): () => number {
 }
 
 /** A pseudo-random order, the same for the same seed and number of items (`orderSeed`: one student's, also after a reload). */
-export function shuffled<T>(items: readonly T[], seed: string): T[] {
+export function shuffle<T>(items: readonly T[], seed: string): T[] {
   const next = seededRandom(fnv1a(seed))
   return items
     .map((item) => ({ item, rank: next() }))

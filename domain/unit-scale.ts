@@ -41,7 +41,7 @@ function scaleOf(unit: string): { ratio: Ratio; bases: string } | null {
         ? []
         : (prefixes.find(([one]) => symbol.startsWith(one) && prefixed.has(symbol.slice(one.length))) ?? [])
     const own = unprefixed.get(symbol) ?? prefixed.get(symbol.slice(prefix.length))
-    ratio = multiplied(ratio, raised(multiplied(own?.ratio ?? one, raised({ over: 10n, under: 1n }, power)), exponent))
+    ratio = multiply(ratio, raise(multiply(own?.ratio ?? one, raise({ over: 10n, under: 1n }, power)), exponent))
     for (const [base, times] of own?.bases ?? [[symbol, 1]]) bases.set(base, (bases.get(base) ?? 0) + times * exponent)
   }
   const named = [...bases].flatMap(([base, power]) => (power === 0 ? [] : `${base}${power}`))
@@ -49,9 +49,9 @@ function scaleOf(unit: string): { ratio: Ratio; bases: string } | null {
 }
 
 const one: Ratio = { over: 1n, under: 1n }
-const multiplied = (a: Ratio, b: Ratio): Ratio => ({ over: a.over * b.over, under: a.under * b.under })
+const multiply = (a: Ratio, b: Ratio): Ratio => ({ over: a.over * b.over, under: a.under * b.under })
 
-function raised({ over, under }: Ratio, power: number): Ratio {
+function raise({ over, under }: Ratio, power: number): Ratio {
   const by = BigInt(Math.abs(power))
   return power < 0 ? { over: under ** by, under: over ** by } : { over: over ** by, under: under ** by }
 }
@@ -60,5 +60,5 @@ function raised({ over, under }: Ratio, power: number): Ratio {
 export function conversion(from: string, to: string): Ratio | null {
   const [given, wanted] = [scaleOf(from), scaleOf(to)]
   if (given === null || wanted === null || given.bases !== wanted.bases) return null
-  return multiplied(given.ratio, { over: wanted.ratio.under, under: wanted.ratio.over })
+  return multiply(given.ratio, { over: wanted.ratio.under, under: wanted.ratio.over })
 }

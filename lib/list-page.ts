@@ -1,7 +1,7 @@
 import 'server-only'
 import { redirect } from 'next/navigation'
 import { type ListPage, pageOf, shownOf, windowOf } from '#domain/lists/paging'
-import { settled } from './page.ts'
+import { settle } from './page.ts'
 
 interface Asked {
   /** The number in the address. */
@@ -17,7 +17,7 @@ export async function readListPage<T>(
   read: (window: { limit: number; offset: number }) => Promise<readonly T[]>,
 ): Promise<ListPage<T>> {
   const page = pageOf(asked.page)
-  const rows = await settled(read(windowOf(page, asked.size)))
+  const rows = await settle(read(windowOf(page, asked.size)))
   if (page > 1 && rows?.length === 0) redirect(asked.first)
   return { page, more: false, ...(rows ? shownOf(rows, asked.size) : { items: undefined }) }
 }

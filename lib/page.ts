@@ -47,7 +47,7 @@ export async function upstream<N extends CallName>(name: N, ...input: InputOf<N>
 }
 
 /** The result of a call, or undefined when it failed: that part of the page then shows its error. Redirects are rethrown. */
-export async function settled<T>(call: Promise<T>): Promise<T | undefined> {
+export async function settle<T>(call: Promise<T>): Promise<T | undefined> {
   try {
     return await call
   } catch (error) {
@@ -58,11 +58,11 @@ export async function settled<T>(call: Promise<T>): Promise<T | undefined> {
 }
 
 /** What the reads of these names give, made together; undefined for each that failed. */
-export async function settledAll<T extends Readonly<Record<string, () => unknown>>>(
+export async function settleAll<T extends Readonly<Record<string, () => unknown>>>(
   reads: T,
   names: readonly (keyof T)[] = Object.keys(reads),
 ): Promise<{ [K in keyof T]?: Awaited<ReturnType<T[K]>> | undefined }> {
-  const made = names.map(async (name) => [name, await settled(Promise.resolve(reads[name]?.()))])
+  const made = names.map(async (name) => [name, await settle(Promise.resolve(reads[name]?.()))])
   return Object.fromEntries(await Promise.all(made))
 }
 
@@ -130,7 +130,7 @@ export const objectTitle =
     searchParams?: Search
   }): Promise<Metadata> => {
     const [id = ''] = Object.values(await params)
-    const found = await settled(foundOrNull(read({ id, query: (await searchParams) ?? {} })))
+    const found = await settle(foundOrNull(read({ id, query: (await searchParams) ?? {} })))
     if (found === null) return { title: messages.errors.page.notFoundTitle }
     return { title: found && nameOf ? nameOf(found) : messages.page[key] }
   }

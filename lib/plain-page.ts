@@ -1,6 +1,6 @@
 // Plain pages that handlers answer with: some are shown in a platform's frame before any of our assets can be used there.
 
-import { escaped } from '#domain/escaped'
+import { escapeHtml } from '#domain/escaped'
 import messages from '#messages'
 import { legalPages, legalRoutes } from './legal-routes.ts'
 
@@ -37,8 +37,8 @@ export function plainPage({ status, title, parts, script, alone }: Page): Respon
   })
   const html = `<!doctype html>
 <html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title><link rel="stylesheet" href="/lti13/page.css"></head>
-<body><main><p><img src="/icon.svg" alt="${escaped(messages.lti.tool.name)}" width="48" height="48"></p><h1>${escaped(title)}</h1>${parts.map(htmlOf).join('')}</main>${legalLinks()}${script ? `<script src="${script}"></script>` : ''}</body></html>`
+<title>${escapeHtml(title)}</title><link rel="stylesheet" href="/lti13/page.css"></head>
+<body><main><p><img src="/icon.svg" alt="${escapeHtml(messages.lti.tool.name)}" width="48" height="48"></p><h1>${escapeHtml(title)}</h1>${parts.map(htmlOf).join('')}</main>${legalLinks()}${script ? `<script src="${script}"></script>` : ''}</body></html>`
   return new Response(html, { status, headers })
 }
 
@@ -46,23 +46,24 @@ export function plainPage({ status, title, parts, script, alone }: Page): Respon
 function legalLinks(): string {
   const { nav, newTab, pages } = messages.legal
   const links = legalPages.map(
-    (page) => `<li><a href="${legalRoutes[page]}" target="_blank" rel="noopener">${escaped(pages[page].title + newTab)}</a></li>`,
+    (page) =>
+      `<li><a href="${legalRoutes[page]}" target="_blank" rel="noopener">${escapeHtml(pages[page].title + newTab)}</a></li>`,
   )
-  return `<footer><ul aria-label="${escaped(nav)}">${links.join('')}</ul></footer>`
+  return `<footer><ul aria-label="${escapeHtml(nav)}">${links.join('')}</ul></footer>`
 }
 
 function htmlOf(part: Part): string {
-  if ('paragraph' in part) return `<p>${escaped(part.paragraph)}</p>`
-  if ('code' in part) return `<p class="code">${escaped(part.code)}</p>`
+  if ('paragraph' in part) return `<p>${escapeHtml(part.paragraph)}</p>`
+  if ('code' in part) return `<p class="code">${escapeHtml(part.code)}</p>`
   if ('link' in part) {
     const target = part.sameWindow ? '' : ' target="_blank"'
-    return `<p><a class="${part.secondary ? 'button secondary' : 'button'}"${target} href="${escaped(part.href)}">${escaped(part.link)}</a></p>`
+    return `<p><a class="${part.secondary ? 'button secondary' : 'button'}"${target} href="${escapeHtml(part.href)}">${escapeHtml(part.link)}</a></p>`
   }
-  if ('button' in part) return `<p><button class="button" type="button" data-close>${escaped(part.button)}</button></p>`
+  if ('button' in part) return `<p><button class="button" type="button" data-close>${escapeHtml(part.button)}</button></p>`
   const fields = Object.entries(part.fields).map(
-    ([name, value]) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`,
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
   )
-  return `<form method="post" action="${escaped(part.action)}" data-send>${fields.join('')}<button class="button">${escaped(part.form)}</button></form>`
+  return `<form method="post" action="${escapeHtml(part.action)}" data-send>${fields.join('')}<button class="button">${escapeHtml(part.form)}</button></form>`
 }
 
 /** An address as a source of the content policy, which has no query and requires `;` and `,` to be encoded. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { CallResult } from '#contract/calls'
 import type { Chapter, CourseType, Level, Subject } from '#contract/reference'
-import { currentUser, settled, upstream } from './page.ts'
+import { currentUser, settle, upstream } from './page.ts'
 import { createExpiringCache } from './upstream/expiring-cache.ts'
 
 // Reference data changes a few times a year; a minute's delay goes unnoticed and saves thousands of calls (CLI-004 to CLI-007).
@@ -37,7 +37,7 @@ export const courseTypes = async ({ all = false } = {}): Promise<CourseType[]> =
 /** Subjects and levels that the user may write for (a superadmin: all schools'); each undefined when not loaded. */
 export async function writableReference(): Promise<[Subject[] | undefined, Level[] | undefined]> {
   const of = { all: (await currentUser()).role === 'SUPERADMIN' }
-  return Promise.all([settled(subjects(of)), settled(levels(of))])
+  return Promise.all([settle(subjects(of)), settle(levels(of))])
 }
 
 const flag = (all: boolean) => (all ? { all: 'true' as const } : {})

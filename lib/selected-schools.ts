@@ -9,7 +9,7 @@ import { allSchools, everything, listsOf, nothing, selectionValue } from '#domai
 import { readSelection } from '#domain/selector/selection-text'
 import { schoolsCookie, schoolsParameter } from './browser/remember-schools.ts'
 import { selectionText } from './browser/selection-text.ts'
-import { settled, upstream } from './page.ts'
+import { settle, upstream } from './page.ts'
 
 export interface SelectedSchools {
   /** The selection as text, for the selector and for links. */
@@ -24,7 +24,7 @@ export interface SelectedSchools {
 }
 
 /** The options of a supervisor's selection, read once per request; undefined when they could not be loaded. */
-const schoolChoices = cache(() => settled(upstream('listSchoolChoices')))
+const schoolChoices = cache(() => settle(upstream('listSchoolChoices')))
 
 /** The schools of a supervisor's page: those of its address, else the last selected ones, else all. */
 export async function selectedSchools(query: Query): Promise<SelectedSchools> {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { within } from './within.ts'
+import { settleWithin } from './within.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -7,19 +7,19 @@ afterEach(() => void vi.useRealTimers())
 const after = <T>(ms: number, value: T) => new Promise<T>((resolve) => setTimeout(() => resolve(value), ms))
 
 test('returns a value that comes in time', async () => {
-  const given = within(after(249, 'here'), 250)
+  const given = settleWithin(after(249, 'here'), 250)
   await vi.advanceTimersByTimeAsync(249)
   expect(await given).toBe('here')
   expect(vi.getTimerCount()).toBe(0)
 })
 
 test('returns undefined for a value that comes too late', async () => {
-  const given = within(after(251, 'here'), 250)
+  const given = settleWithin(after(251, 'here'), 250)
   await vi.advanceTimersByTimeAsync(250)
   expect(await given).toBeUndefined()
 })
 
 test('rejects like the promise', async () => {
-  await expect(within(Promise.reject(new Error('refused')), 250)).rejects.toThrow('refused')
+  await expect(settleWithin(Promise.reject(new Error('refused')), 250)).rejects.toThrow('refused')
   expect(vi.getTimerCount()).toBe(0)
 })

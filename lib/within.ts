@@ -1,5 +1,5 @@
 /** The value of a promise if it settles within `ms`, else undefined; rejects like the promise. */
-export async function within<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
+export async function settleWithin<T>(promise: Promise<T>, ms: number): Promise<T | undefined> {
   const late = Promise.withResolvers<undefined>()
   const timer = setTimeout(late.resolve, ms)
   try {

@@ -36,7 +36,7 @@ printSize('minified rules', [...sources(folder), ...sources(new URL('rules/', fo
 printSize(`${writtenEntries().size} entries`, sources(new URL('lexicon/', folder)))
 
 function printSize(name: string, files: URL[]) {
-  const code = files.map(minified).join('\n')
+  const code = files.map(minify).join('\n')
   const kilobytes = (length: number) => `${(length / 1024).toFixed(1)} kB`
   console.log(`${name.padEnd(20)} ${kilobytes(Buffer.byteLength(code))}, Brotli ${kilobytes(brotliCompressSync(code).length)}`)
 }
@@ -69,7 +69,7 @@ function sources(from: URL): URL[] {
   return files.map((file) => new URL(file, from))
 }
 
-function minified(file: URL): string {
+function minify(file: URL): string {
   const { code } = transformSync(readFileSync(file, 'utf8'), { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } })
   return minifySync(code, { module: true }).code
 }

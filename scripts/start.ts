@@ -16,7 +16,7 @@ const apiPort = readPort('API_PORT', 4000)
 const host = process.env.HOST ?? '127.0.0.1'
 /** Here and not beside its reader, as what follows runs before a line further down is reached. */
 const secretFile = 'data/session-secret'
-const prefixed = (name: string) => (line: string) => console.log(`${name} | ${line}`)
+const prefix = (name: string) => (line: string) => console.log(`${name} | ${line}`)
 const running: RestartedProgram[] = []
 let stopping: Promise<void> | undefined
 
@@ -85,7 +85,7 @@ function start(program: Program): RestartedProgram {
     console.error(`${program.name} | ended (${code})`)
     stopAll(1)
   }
-  const kept = keepRunning(program, { onLine: prefixed(program.name), onEnd })
+  const kept = keepRunning(program, { onLine: prefix(program.name), onEnd })
   running.push(kept)
   return kept
 }

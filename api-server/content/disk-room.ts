@@ -25,7 +25,7 @@ export async function measureDisks(env: Places): Promise<DiskRoom[]> {
   ]
   const disks = new Map<number, DiskRoom>()
   for (const [held, path] of places) {
-    const { folder, device } = await existing(resolve(path))
+    const { folder, device } = await findExisting(resolve(path))
     const { bavail, blocks, bsize } = await statfs(folder)
     const known = disks.get(device)
     const room = { folder, freeBytes: bavail * bsize, sizeBytes: blocks * bsize }
@@ -35,11 +35,11 @@ export async function measureDisks(env: Places): Promise<DiskRoom[]> {
 }
 
 /** The folder, or the nearest one above that exists: the folder of files is made with the first file. */
-async function existing(folder: string): Promise<{ folder: string; device: number }> {
+async function findExisting(folder: string): Promise<{ folder: string; device: number }> {
   const found = await stat(folder).catch((error: unknown) => {
     if (folder === dirname(folder) || !(error instanceof Error && Reflect.get(error, 'code') === 'ENOENT')) throw error
   })
-  return found ? { folder, device: found.dev } : existing(dirname(folder))
+  return found ? { folder, device: found.dev } : findExisting(dirname(folder))
 }
 
 const alertShare = 0.1

@@ -39,7 +39,7 @@ export async function accountOfLaunch(
     const found = await findExternalUser(tx, key)
     if (found) {
       await tx.update(externalAccounts).set({ lastSeenAt: now }).where(isExternalAccount(key))
-      return refreshed({ db: tx, now, log }, found, arriving)
+      return refreshAccount({ db: tx, now, log }, found, arriving)
     }
     const user = await makeAccount(tx, arriving, now)
     const linked = await tx
@@ -56,7 +56,7 @@ export async function accountOfLaunch(
   })
 }
 
-async function refreshed(
+async function refreshAccount(
   { db, now, log }: Pick<PublicContext, 'db' | 'now' | 'log'>,
   user: typeof users.$inferSelect,
   { platform, person, role }: LaunchedUser,

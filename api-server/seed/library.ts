@@ -29,7 +29,7 @@ export async function seedLibrary(db: Db, context: SeedContext): Promise<Library
   const rows: LibraryRows = { courses: [], modules: [], links: [] }
   const library: Library = { courses: new Map(), samples: new Map(), readings: new Map() }
   for (const [index, content] of courseContents.entries())
-    addCourse(content, authored(content, index, context), { ...context, random: idsOf(content, context), rows, library })
+    addCourse(content, addAuthor(content, index, context), { ...context, random: idsOf(content, context), rows, library })
   await insertLibrary(db, rows)
   await insertAll(db, courseOpenings, openings(library, context.schools))
   return library
@@ -47,7 +47,7 @@ const openings = (library: Library, schools: Schools) =>
 const given = new Set<string>(Object.values(programmes).flat())
 
 /** Author and dates of a demo course. What was given last year is older than that year's classes, official content than the year. */
-function authored(content: CourseContent, index: number, { calendar, reference, staff }: SeedContext): CourseColumns {
+function addAuthor(content: CourseContent, index: number, { calendar, reference, staff }: SeedContext): CourseColumns {
   const author = find(staff, content.author)
   const { opening, start, now } = given.has(content.key) ? yearBefore(calendar) : calendar
   const within = (from: number, to: number) => Math.floor(from + ((to - from) * (index + 1)) / (courseContents.length + 1))

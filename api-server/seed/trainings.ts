@@ -24,7 +24,9 @@ export async function seedTrainings(db: Db, context: GivingContext & { people: P
   for (const { username, course, at } of plans) {
     const pupil = pupils.find((candidate) => candidate.username === username)
     if (!pupil) throw new Error(`no pupil ${username}`)
-    given.push(await training(context, { state: 'done', level: '6e', pupil, course, at: Math.floor(start + at * (now - start)) }))
+    given.push(
+      await giveTraining(context, { state: 'done', level: '6e', pupil, course, at: Math.floor(start + at * (now - start)) }),
+    )
   }
   await insertWorks(db, given)
 }
@@ -36,7 +38,7 @@ export async function trainingsOf(context: GivingContext, { level, pupils }: Tau
   for (const pupil of pupils.filter(({ id }) => !isAbsent(find(abilities, id))))
     for (const at of givingInstants(calendar, random, count * 2 * random.next())) {
       const state = random.chance(0.9) ? 'done' : 'inprogress'
-      given.push(await training(context, { state, level, pupil, course: random.pick(officialCourses[level]), at }))
+      given.push(await giveTraining(context, { state, level, pupil, course: random.pick(officialCourses[level]), at }))
     }
   return given
 }
@@ -50,7 +52,7 @@ interface Training {
   readonly at: number
 }
 
-async function training(context: GivingContext, { state, level, pupil, course: key, at }: Training): Promise<GivenWork> {
+async function giveTraining(context: GivingContext, { state, level, pupil, course: key, at }: Training): Promise<GivenWork> {
   const course = find(context.library.courses, key)
   const frozen = await context.freeze(key)
   const work: WorkRow = {

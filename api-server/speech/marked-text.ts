@@ -44,7 +44,7 @@ export function separateReadings({ rate, samples }: Pcm, parts: readonly SaidPar
   const msAt = (index: number) => ((edges[index] ?? plain.length) / rate) * 1000
   return {
     sound: { rate, samples: plain },
-    words: parts.flatMap(({ words }, index) => timed(words, msAt(index), msAt(index + 1))),
+    words: parts.flatMap(({ words }, index) => timeWords(words, msAt(index), msAt(index + 1))),
   }
 }
 
@@ -52,11 +52,11 @@ export function separateReadings({ rate, samples }: Pcm, parts: readonly SaidPar
 export function oneReading({ rate, samples }: Pcm, parts: readonly Pick<SaidPart, 'words'>[]): Reading {
   const plain = trimSilence(samples)
   const words = parts.flatMap((part) => part.words)
-  return { sound: { rate, samples: plain }, words: timed(words, 0, (plain.length / rate) * 1000) }
+  return { sound: { rate, samples: plain }, words: timeWords(words, 0, (plain.length / rate) * 1000) }
 }
 
 /** Words within a time in ms. */
-function timed(words: readonly string[], from: number, to: number): SpokenWord[] {
+function timeWords(words: readonly string[], from: number, to: number): SpokenWord[] {
   const edges = sharedTimes(words, from, to).map(Math.round)
   return words.map((word, at) => ({ word, start: edges[at] ?? 0, end: edges[at + 1] ?? 0 }))
 }

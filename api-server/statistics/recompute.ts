@@ -71,7 +71,7 @@ const rowsOfFigures = sql`
   select school_id, role || ' left', until, ${nilUuid}, ${nilUuid}, false, 1, 0, 0, 0, 0, 0, 0 from school_stays where until is not null`
 
 /** Rows to add to the stored ones to obtain the expected ones, with a rollup's columns. */
-function differing({ keys, sums }: Rollup, { expected, kept }: { expected: SQL; kept: SQL }): SQL {
+function findDiffering({ keys, sums }: Rollup, { expected, kept }: { expected: SQL; kept: SQL }): SQL {
   const own = list(['school_id', ...keys])
   const all = sql`
     select ${own}, ${list(sums)} from (${expected}) as expected
@@ -107,7 +107,7 @@ async function repairFigures(tx: Db): Promise<Difference[]> {
   const stored = withChanges(figuresByDay, sql`${figureChanges}`)
   const rows = await tx
     .select({ ...figureColumns, day: sql<string>`day::text` })
-    .from(differing(figuresByDay, { expected: rowsOfFigures, kept: stored }))
+    .from(findDiffering(figuresByDay, { expected: rowsOfFigures, kept: stored }))
   await inBatches(rows, (batch) => tx.insert(figureChanges).values(batch))
   return rows.map(({ schoolId, kind, day }) => ({ schoolId, of: kind, day }))
 }
@@ -115,7 +115,7 @@ async function repairFigures(tx: Db): Promise<Difference[]> {
 /** Corrects a rollup derived from another table, and returns the differences. */
 async function repairDerived(tx: Db, rollup: Rollup, { expected, kept }: { expected: SQL; kept: SQL }): Promise<Difference[]> {
   const [of, day] = [rollup.keys.includes('role') ? sql`'sessions ' || role` : sql`kind`, sql.raw(rollup.keys.at(-1) ?? '')]
-  const wrong = differing(rollup, { expected, kept })
+  const wrong = findDiffering(rollup, { expected, kept })
   const rows = await tx
     .select({ schoolId: sql<string>`school_id`, of: sql<string>`${of}`, day: sql<string>`${day}::text` })
     .from(wrong)
@@ -176,7 +176,7 @@ async function repairActivity(tx: Db): Promise<Difference[]> {
   const stored = withChanges(activityByDay, sql`${activityChanges}`)
   const rows = await tx
     .select({ ...activityColumns, day: sql<string>`day::text` })
-    .from(differing(activityByDay, { expected, kept: stored }))
+    .from(findDiffering(activityByDay, { expected, kept: stored }))
   await inBatches(rows, (batch) => tx.insert(activityChanges).values(batch))
   return rows.map(({ schoolId, role, day }) => ({ schoolId, of: `sessions ${role}`, day }))
 }

@@ -6,7 +6,7 @@ import { type SchoolSort, schoolSorts } from '#contract/school-sorts'
 import type { FigureFiltersInput } from '#contract/statistics'
 import { filteredPath, type Query } from '#domain/lists/filters'
 import { pageOf } from '#domain/lists/paging'
-import { settled, upstream } from '#lib/page'
+import { settle, upstream } from '#lib/page'
 import { schoolPath } from '#lib/routes'
 
 interface Request {
@@ -26,7 +26,7 @@ export async function comparedSchools({ path, address, query, filter, dates, ove
   const { groupId: _group, unit: _unit, training: _training, ...filters } = filter
   const [sort, page] = [sortOf(query.tri), pageOf(query.page)]
   const window = { limit: schoolsShown, offset: (page - 1) * schoolsShown }
-  const comparison = await settled(upstream('compareSchools', { body: { ...filters, sort, ...window } }))
+  const comparison = await settle(upstream('compareSchools', { body: { ...filters, sort, ...window } }))
   return (
     <SchoolsTable
       comparison={comparison}

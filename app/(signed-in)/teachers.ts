@@ -1,9 +1,9 @@
 import { fullName } from '#domain/people/names'
-import { settled, upstream } from '#lib/page'
+import { settle, upstream } from '#lib/page'
 import { everyPage } from '#lib/upstream/every-page'
 
 /** The teachers of the reader's school; undefined when they failed to load. */
-export const schoolTeachers = () => settled(everyPage((window) => upstream('listTeachers', { query: window })))
+export const schoolTeachers = () => settle(everyPage((window) => upstream('listTeachers', { query: window })))
 
 type Teachers = NonNullable<Awaited<ReturnType<typeof schoolTeachers>>>
 

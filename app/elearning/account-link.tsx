@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { getTranslations } from 'next-intl/server'
 import { TextLink } from '#components/ui/actions/link'
 import { textLink } from '#components/ui/classes.ts'
-import { foundOrNull, settled, upstream } from '#lib/page'
+import { foundOrNull, settle, upstream } from '#lib/page'
 import { accountLinkPath } from '#lib/routes'
 
 interface Props {
@@ -16,7 +16,7 @@ interface Props {
 export async function AccountLink({ bound, ltik, className = 'mt-8' }: Props) {
   const [t, launch] = await Promise.all([
     getTranslations('accountLink'),
-    settled(foundOrNull(upstream('readLaunch', { query: { ltik } }))),
+    settle(foundOrNull(upstream('readLaunch', { query: { ltik } }))),
   ])
   return (
     <p className={clsx('flex flex-wrap gap-x-6 gap-y-2 text-sm', className)}>

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini'
-import { differ, stable } from '#domain/versions/differ'
+import { differ, toStableJson } from '#domain/versions/differ'
 import { type Changes, mergeForm, type Sides } from '#domain/versions/merge'
 import type { FormDraft } from '#lib/browser/form-draft'
 import { dropDraft, keepDraft, readDraft, restoreDraft } from '#lib/browser/local-draft'
@@ -157,7 +157,7 @@ export class Form<T extends object, P extends object, R> {
 
   #sending(): Sending<T> {
     const key = () => {
-      this.#attempt = attemptFor(this.#attempt, stable(this.state.values))
+      this.#attempt = attemptFor(this.#attempt, toStableJson(this.state.values))
       this.#keep()
       return this.#attempt.key
     }

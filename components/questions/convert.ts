@@ -7,7 +7,7 @@ import { kindOf } from '#domain/questions/kinds'
 
 /** An empty question. `newId` must return a unique id; it is used for choices, items and pairs. */
 export const newQuestion = (type: QuestionType, id: string, newId: () => string): QuestionDraft =>
-  emptied({ ...emptyQuestionFields, _id: id, response: '' }, type, newId)
+  emptyContent({ ...emptyQuestionFields, _id: id, response: '' }, type, newId)
 
 /**
  * The question converted to another type: its texts stay, its data is reset (part 1 §4, QST-002 to 004), except that choices stay
@@ -21,10 +21,14 @@ export function withType(question: QuestionDraft, type: QuestionType, newId: () 
   const { type: _former, response, ...rest } = question
   const { data: _reset, ...shared } = rest as typeof rest & { data?: unknown }
   const automatedEvaluation = kind.recording === 'answer' && shared.automatedEvaluation
-  return emptied({ ...shared, automatedEvaluation, response: typeof response === 'string' ? response : '' }, type, newId)
+  return emptyContent({ ...shared, automatedEvaluation, response: typeof response === 'string' ? response : '' }, type, newId)
 }
 
-const emptied = ({ audio, ...shared }: NewContent & Pick<QuestionDraft, 'audio'>, type: QuestionType, newId: () => string) => ({
+const emptyContent = (
+  { audio, ...shared }: NewContent & Pick<QuestionDraft, 'audio'>,
+  type: QuestionType,
+  newId: () => string,
+) => ({
   ...kindOf({ type }).create(shared, newId),
   audio,
 })

@@ -141,19 +141,19 @@ const underlineClasses = {
 export const soundClass = ({ ink, lined }: { readonly ink: ReadingInk; readonly lined: boolean }) =>
   looks[lined ? 'lined' : 'sound'](ink)
 
-const coloured = (ink?: ReadingInk) => ink && inkClasses[ink]
+const colour = (ink?: ReadingInk) => ink && inkClasses[ink]
 
 // Print and forced colours replace our inks: silent letters are lighter there too, and arcs are borders.
 const looks = {
-  word: (ink) => clsx(measuredClass, coloured(ink)),
-  syllable: (ink) => clsx(coloured(ink)),
+  word: (ink) => clsx(measuredClass, colour(ink)),
+  syllable: (ink) => clsx(colour(ink)),
   underlined: (ink) => clsx('rounded-b-[0.5em] border-b-2 pb-px', ink && underlineClasses[ink]),
-  sound: (ink) => clsx(coloured(ink)),
+  sound: (ink) => clsx(colour(ink)),
   silent: () => 'text-read-silent',
-  lined: (ink) => clsx('underline decoration-2 underline-offset-[0.2em]', coloured(ink)),
+  lined: (ink) => clsx('underline decoration-2 underline-offset-[0.2em]', colour(ink)),
   liaison: () => 'reading-liaison',
-  'letter-b': (ink) => clsx('reading-b', coloured(ink)),
-  'letter-d': (ink) => clsx('reading-d', coloured(ink)),
-  'letter-p': (ink) => clsx('reading-p', coloured(ink)),
-  'letter-q': (ink) => clsx('reading-q', coloured(ink)),
+  'letter-b': (ink) => clsx('reading-b', colour(ink)),
+  'letter-d': (ink) => clsx('reading-d', colour(ink)),
+  'letter-p': (ink) => clsx('reading-p', colour(ink)),
+  'letter-q': (ink) => clsx('reading-q', colour(ink)),
 } as const satisfies Record<Highlight['kind'], (ink?: ReadingInk) => string>

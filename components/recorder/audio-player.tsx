@@ -9,7 +9,7 @@ import { VisuallyHidden } from '#components/ui/reading/visually-hidden'
 import { Spinner } from '#components/ui/states/spinner'
 import { readDataUrl } from '#domain/recorder/data-url'
 import { playback } from '#domain/recorder/playback'
-import { clock } from '#domain/recorder/reading'
+import { formatClock } from '#domain/recorder/reading'
 import { pauseRecordings } from '#lib/browser/voice/pause-recordings'
 
 interface Props {
@@ -80,7 +80,7 @@ export function AudioPlayer({ src, label, preload = 'metadata', onPlay, onPause 
       <span className="flex items-center gap-2 whitespace-nowrap tabular-nums">
         {state === 'loading' ? <Spinner className="text-brand" /> : null}
         <span role="status">{state === 'loading' ? <VisuallyHidden>{t('loading')}</VisuallyHidden> : null}</span>
-        <span aria-hidden="true">{length > 0 ? `${clock(time)} / ${clock(length)}` : clock(time)}</span>
+        <span aria-hidden="true">{length > 0 ? `${formatClock(time)} / ${formatClock(length)}` : formatClock(time)}</span>
       </span>
     </div>
   )
@@ -94,7 +94,7 @@ function Position({ time, length, onChange }: { time: number; length: number; on
       type="range"
       className="h-11 min-w-24 grow accent-brand"
       aria-label={t('position')}
-      aria-valuetext={t('time', { time: clock(time), length: clock(length) })}
+      aria-valuetext={t('time', { time: formatClock(time), length: formatClock(length) })}
       min={0}
       max={Math.max(length, time)}
       step={0.1}

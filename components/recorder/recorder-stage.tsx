@@ -4,7 +4,7 @@ import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { Icon } from '#components/ui/display/icon'
 import { Spinner } from '#components/ui/states/spinner'
 import { hasChanges, type RecorderState } from '#domain/recorder/machine'
-import { clock, type Reading, warnedSeconds } from '#domain/recorder/reading'
+import { formatClock, type Reading, warnedSeconds } from '#domain/recorder/reading'
 import { AudioPlayer } from './audio-player.tsx'
 import type { Recorder } from './recorder.ts'
 import { useRecorderState } from './use-recorder.ts'
@@ -49,8 +49,8 @@ function Running({ recorder }: { recorder: Recorder }) {
   const t = useTranslations('recorder')
   const time = useSyncExternalStore(
     recorder.onReading,
-    () => clock(recorder.reading().seconds),
-    () => clock(0),
+    () => formatClock(recorder.reading().seconds),
+    () => formatClock(0),
   )
   // How long it may become is shown from the first second on; its end is announced once.
   const left = useSyncExternalStore(
@@ -84,7 +84,7 @@ function Running({ recorder }: { recorder: Recorder }) {
   )
 }
 
-const leftIn = ({ seconds, left }: Reading) => (seconds < 1 || left === Number.POSITIVE_INFINITY ? null : clock(left))
+const leftIn = ({ seconds, left }: Reading) => (seconds < 1 || left === Number.POSITIVE_INFINITY ? null : formatClock(left))
 
 function statusOf(state: RecorderState) {
   const { phase, medium, original, readOnly } = state

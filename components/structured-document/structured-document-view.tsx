@@ -211,7 +211,7 @@ function Sentences({ sentences, apart }: { sentences: readonly Sentence[]; apart
 /** A run as text, link or drawing (DOC-003). An address other than http, https or mailto does not become a link. */
 function RunView({ run }: { run: Run }) {
   const href = run.link === null ? null : safeHref(run.link)
-  const shown = run.type === 'drawing' ? <Drawing run={run} /> : styled(run.content, run.style)
+  const shown = run.type === 'drawing' ? <Drawing run={run} /> : applyStyle(run.content, run.style)
   if (href === null || run.type === 'text') return shown
   return (
     <a href={href} target="_blank" rel="noopener" className="text-brand underline underline-offset-2">
@@ -231,5 +231,5 @@ const tags = { bold: 'strong', italic: 'em', underline: 'u', superscript: 'sup',
 
 const isStyle = (style: string): style is keyof typeof tags => Object.hasOwn(tags, style)
 
-const styled = (content: string, style: readonly string[]): ReactNode =>
+const applyStyle = (content: string, style: readonly string[]): ReactNode =>
   style.filter(isStyle).reduce<ReactNode>((inner, one) => createElement(tags[one], null, inner), content)

@@ -1,4 +1,4 @@
-import { escaped } from '../escaped.ts'
+import { escapeHtml } from '../escaped.ts'
 
 export interface IntroducedCourse {
   readonly name: string
@@ -33,11 +33,11 @@ export function expandIntroduction(
   word: (module: { name: string; duration: number }) => string,
 ): string {
   const { modules } = course.part ?? course
-  const items = modules.map((module) => escaped(word(module)))
+  const items = modules.map((module) => escapeHtml(word(module)))
   // One pass, so that placeholders inside inserted values are not replaced.
   const fill = (text: string) =>
     text.replace(/\{(parcours|nb-modules|liste-modules)\}/g, (_, name: string) => {
-      if (name === 'parcours') return escaped(course.name)
+      if (name === 'parcours') return escapeHtml(course.name)
       return name === 'nb-modules' ? String(modules.length) : items.join(', ')
     })
   const list = items.length > 0 ? `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>` : ''

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { type Question, question } from '#contract/question'
-import { acceptAlso, missesOf, regrades } from './accepted-answers.ts'
+import { acceptAlso, findRegrades, missesOf } from './accepted-answers.ts'
 
 const holes = (exact = false): Question =>
   question.parse({
@@ -49,12 +49,12 @@ describe('regrades', () => {
   const graded = (value: Record<string, string>, evaluation: number | null) => ({ assigneeId: 's', value, evaluation })
 
   it('changes only the evaluations whose answer becomes right', () => {
-    expect(regrades(before, after, [graded({ b: 'roma' }, 0)])).toEqual([{ assigneeId: 's', before: 0, after: third }])
-    expect(regrades(before, after, [graded({ a: 'Paris', b: 'Rome' }, 2 * third), graded({ b: 'Milan' }, 0)])).toEqual([])
+    expect(findRegrades(before, after, [graded({ b: 'roma' }, 0)])).toEqual([{ assigneeId: 's', before: 0, after: third }])
+    expect(findRegrades(before, after, [graded({ a: 'Paris', b: 'Rome' }, 2 * third), graded({ b: 'Milan' }, 0)])).toEqual([])
   })
 
   it('keeps evaluations set by hand, and is idempotent', () => {
-    expect(regrades(before, after, [graded({ b: 'Roma' }, 50), graded({ b: 'Roma' }, null)])).toEqual([])
-    expect(regrades(after, after, [graded({ b: 'Roma' }, third)])).toEqual([])
+    expect(findRegrades(before, after, [graded({ b: 'Roma' }, 50), graded({ b: 'Roma' }, null)])).toEqual([])
+    expect(findRegrades(after, after, [graded({ b: 'Roma' }, third)])).toEqual([])
   })
 })

@@ -96,7 +96,7 @@ const same = (a: number, b: number) => Math.abs(a - b) < 1e-9
  * The answers whose computed percent changes when the question `before` becomes `after`, provided that they still have their
  * computed percent: an evaluation set by a teacher is kept, and so is the share that a student evaluated.
  */
-export function regrades(before: Question, after: Question, answers: readonly GradedAnswer[]): Regrade[] {
+export function findRegrades(before: Question, after: Question, answers: readonly GradedAnswer[]): Regrade[] {
   const isComputed = !isSelfEvaluated(after)
   return answers.flatMap(({ assigneeId, value, evaluation }) => {
     const [old, renewed] = [computedShare(before, value), computedShare(after, value)]

@@ -11,13 +11,13 @@ export function isSlip(a: string, b: string): boolean {
   const [shorter, longer] = a.length <= b.length ? [a, b] : [b, a]
   const allowed = slipsIn(shorter.length)
   if (allowed === 0 || longer.length > maxLength || longer.length - shorter.length > allowed) return false
-  if (a.slice(0, 1) !== b.slice(0, 1) || unlettered(a) !== unlettered(b)) return false
+  if (a.slice(0, 1) !== b.slice(0, 1) || dropLetters(a) !== dropLetters(b)) return false
   return distance(shorter, longer, allowed) <= allowed
 }
 
 const slipsIn = (length: number) => (length < 4 ? 0 : Math.min(3, Math.max(1, Math.floor(length / 10))))
 
-const unlettered = (text: string) => text.replace(/\p{L}/gu, '')
+const dropLetters = (text: string) => text.replace(/\p{L}/gu, '')
 
 /** Edit distance: letters to insert, delete, replace or swap with their neighbour; beyond `most`, any greater number. */
 function distance(a: string, b: string, most: number): number {

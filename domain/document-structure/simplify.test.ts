@@ -3,11 +3,11 @@ import type { AnyBlock, Column, Run, Section } from '#contract/structured-docume
 import { outlineOf } from '#tests/support/pdf-samples/outline'
 import { textRun } from './runs.ts'
 import { sentencesOf } from './sentences.ts'
-import { simplified } from './simplify.ts'
+import { simplify } from './simplify.ts'
 
 const section = (content: AnyBlock[]): Section => ({ title: 'Titre', level: 1, content, sections: [] })
 const simple = (...content: AnyBlock[]) =>
-  outlineOf(simplified({ title: '', origin: 'pdf', sections: [section(content)] }).sections).slice(1)
+  outlineOf(simplify({ title: '', origin: 'pdf', sections: [section(content)] }).sections).slice(1)
 const paragraph = (runs: Run[], note = false): AnyBlock => ({ type: 'paragraph', sentences: sentencesOf(runs), note })
 const cell = (text: string, header: Column['header'] = null): Column => ({ content: sentencesOf([textRun(text)]), header })
 

@@ -17,7 +17,7 @@ import { oneSentence } from './sentences.ts'
  * The same document in a simpler layout with no word changed (decision 30): images replaced by their description, no footnotes or
  * footnote marks, no italics or underlining, and tables as lists with one line per cell. Its sentences are displayed one per line.
  */
-export const simplified = (document: StructuredDocument): StructuredDocument => ({
+export const simplify = (document: StructuredDocument): StructuredDocument => ({
   ...document,
   sections: document.sections.map(simpleSection),
 })
@@ -69,16 +69,16 @@ function listOfTable({ caption, rows }: TableBlock): AnyBlock[] {
   const body = heads ? rows.slice(1) : rows
   const items = body.map(({ columns }): ListItem => {
     const [name, ...others] = columns
-    const named = others.map((cell, index) => headed(heads?.[index + 1], cell))
+    const named = others.map((cell, index) => withHead(heads?.[index + 1], cell))
     const cells = named.filter(({ length }) => length > 0).map((sentences): ListItem => ({ sentences, lists: [] }))
     const lists: ListBlock[] = cells.length === 0 ? [] : [{ type: 'list', ordered: false, start: 1, items: cells }]
-    return { sentences: name ? headed(heads?.[0], name) : [], lists }
+    return { sentences: name ? withHead(heads?.[0], name) : [], lists }
   })
   return [...(caption ? [oneSentence(caption)] : []), { type: 'list', ordered: false, start: 1, items }]
 }
 
 /** The cell's sentences, the first one prefixed with the name of its column. */
-function headed(head: Column | undefined, { content }: Column): Sentence[] {
+function withHead(head: Column | undefined, { content }: Column): Sentence[] {
   const [first, ...others] = simpleSentences(content)
   const name = head ? simpleSentences(head.content).flatMap(({ runs }) => runs) : []
   if (!first || name.length === 0) return first ? [first, ...others] : []

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { question } from '#contract/question'
 import { outlineOf } from '#tests/support/pdf-samples/outline'
-import { simplified } from './simplify.ts'
+import { simplify } from './simplify.ts'
 import { documentOfStatements } from './statements.ts'
 
 const id = '0199a000-0000-7000-8000-000000000001'
@@ -80,7 +80,7 @@ describe('a document made from statements (OP-119)', () => {
     const document = stated({ type: 'Quizz', statement: `<p>Où ?</p>${audio}`, data: { choices } })
     const sound = { type: 'sound', source: 'module/sound/gare.mp3', title: 'Dialogue' }
     expect(document.sections[0]?.content[1]).toEqual(sound)
-    expect(simplified(document).sections[0]?.content[1]).toEqual(sound)
+    expect(simplify(document).sections[0]?.content[1]).toEqual(sound)
     expect(outlineOf(document.sections).slice(2)).toEqual(['S Dialogue', '* a / Dialogue'])
   })
 

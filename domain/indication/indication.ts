@@ -15,7 +15,7 @@ import { maxIndications } from './max-indications.ts'
 import { reveals } from './reveals.ts'
 import { type Hints, lastSentences, sentences } from './sentences.ts'
 import { answerText, correctionTexts, visibleTexts } from './texts.ts'
-import { alike, asWritten, figuresOf, isBeginningOfName, isMisspelt, significantWords, wordsOf } from './words.ts'
+import { asWritten, figuresOf, isBeginningOfName, isMisspelt, isSameFamily, significantWords, wordsOf } from './words.ts'
 
 /**
  * Aiko's indication for a question, based on its tips, its correction and the gaps in the answer; it never contains what only the
@@ -55,15 +55,15 @@ function formulaHints(question: Question, answer: AnswerValue): Hints {
   const expected = typeof question.response === 'string' ? null : question.response
   const checks = [sentences.signs(), sentences.tryValues()]
   if (answerText(question, answer) === '')
-    return [[sentences.copyGiven()], expected ? [...lacking(expected, []), ...checks] : checks]
+    return [[sentences.copyGiven()], expected ? [...findLacking(expected, []), ...checks] : checks]
   if (!expected) return [[sentences.rightShape()], checks]
   if (isFormula(answer) && areEqualForms(answer, expected)) return [[sentences.numberRight()], checks]
-  const lacks = lacking(expected, kindsOf(answer))
+  const lacks = findLacking(expected, kindsOf(answer))
   return lacks.length > 0 ? [lacks, [...lacks.slice(1), ...checks]] : [[sentences.rightShape()], checks]
 }
 
 /** A hint for each construct, and for the equals sign, that only the expected formula has. */
-function lacking(expected: Formula, has: readonly string[]): string[] {
+function findLacking(expected: Formula, has: readonly string[]): string[] {
   const expectedKinds = kindsIn(expected.expression)
   const missing = constructs.filter((kind) => expectedKinds.includes(kind) && !has.includes(kind))
   const equality = expectedKinds.includes('=') && !has.includes('=') ? [sentences.equality()] : []
@@ -99,7 +99,7 @@ function textHints(question: Question, answer: AnswerValue): Hints {
   const seenWords = visibleTexts(question, null).flatMap(significantWords)
   const correction = correctionTexts(question).join('\n')
   const ideas = [...new Set(significantWords(correction))].filter((word) => !seenWords.includes(word))
-  const missing = ideas.filter((idea) => !givenWords.some((word) => alike(word, idea)))
+  const missing = ideas.filter((idea) => !givenWords.some((word) => isSameFamily(word, idea)))
   return [[opening(text, { ideas, missing, correction })], beginnings(missing, { correction, text })]
 }
 
@@ -113,7 +113,9 @@ function opening(text: string, { ideas, missing, correction }: Ideas): string {
   if (text.trim() === '') return sentences.nothingYet()
   if (missing.length === 0) return sentences.complete()
   const telling = ideas.filter((idea) => !isBeginningOfName(idea, correction, missing))
-  const matches = asWritten(text).filter((word) => significantWords(word).some((one) => telling.some((idea) => alike(one, idea))))
+  const matches = asWritten(text).filter((word) =>
+    significantWords(word).some((one) => telling.some((idea) => isSameFamily(one, idea))),
+  )
   if (matches.length > 0) return sentences.onTheWay([...new Set(matches)].slice(0, maxQuoted))
   const isAlmost = significantWords(text).some((word) => missing.some((idea) => isMisspelt(word, idea)))
   return isAlmost ? sentences.almost() : sentences.offTarget()

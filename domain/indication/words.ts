@@ -35,7 +35,7 @@ export const significantWords = (text: string) => wordsOf(text).filter(isSignifi
 export const figuresOf = (text: string) => wordsOf(text).filter(isFigure)
 
 /** Whether two words are of one family, judged by their beginnings: plante, plantes, planter. */
-export function alike(a: string, b: string): boolean {
+export function isSameFamily(a: string, b: string): boolean {
   const shared = Math.max(4, Math.min(a.length, b.length) - 2)
   return a === b || (a.length >= 4 && b.length >= 4 && a.slice(0, shared) === b.slice(0, shared))
 }

@@ -1,4 +1,4 @@
-import { shuffled } from '../shuffle.ts'
+import { shuffle } from '../shuffle.ts'
 
 /** Versions of a printed sheet for two neighbours. */
 export const paperVersions = ['A', 'B'] as const
@@ -28,7 +28,7 @@ export function paperOrder<T>(
 const firstAllowed = <T>(orders: readonly T[][], allowed: Allowed<T>) => orders.find(allowed)
 
 function candidates<T>(items: readonly T[], seed: string): T[][] {
-  const drawn = Array.from({ length: draws }, (_, draw) => shuffled(items, `${seed} ${draw}`))
+  const drawn = Array.from({ length: draws }, (_, draw) => shuffle(items, `${seed} ${draw}`))
   const last = drawn.at(-1) ?? []
   const turned = last.map((_, by) => [...last.slice(by), ...last.slice(0, by)])
   return [...drawn, ...turned]

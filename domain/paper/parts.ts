@@ -15,13 +15,13 @@ export const letterOf = (place: number): string =>
   place < 26 ? String.fromCharCode(65 + place) : `${letterOf(Math.floor(place / 26) - 1)}${letterOf(place % 26)}`
 
 type Lettered<T> = T & { readonly letter: string }
-const lettered = <T extends object>(items: readonly T[]): Lettered<T>[] =>
+const addLetters = <T extends object>(items: readonly T[]): Lettered<T>[] =>
   items.map((item, place) => ({ ...item, letter: letterOf(place) }))
 
 /** The choices as a sheet shows them: in the author’s order, unless the author shuffles them or there are versions. */
 export function choicesOnPaper({ _id, data }: Asked<ChoiceType>, version: PaperVersion | null): Lettered<QuizChoice>[] {
   const mixes = version !== null || data.shuffle === true
-  return lettered(mixes ? paperOrder(data.choices, { seed: _id, version }) : data.choices)
+  return addLetters(mixes ? paperOrder(data.choices, { seed: _id, version }) : data.choices)
 }
 
 /** An item to number; `place`: its place in the right order, from 1. */
@@ -43,7 +43,7 @@ export interface PaperPairs {
 export function pairsOnPaper({ _id, data }: Asked<'Matching'>, version: PaperVersion | null): PaperPairs {
   const texts = data.pairs.map(({ right }) => comparableText(right))
   const faces = (order: readonly MatchingOption[]) => order.some(({ text }, place) => text !== texts[place])
-  const options = lettered(paperOrder(optionsOf(data), { seed: _id, version }, faces))
+  const options = addLetters(paperOrder(optionsOf(data), { seed: _id, version }, faces))
   const letter = (right: string) => options.find(({ text }) => text === comparableText(right))?.letter ?? ''
   return { options, pairs: data.pairs.map((pair, place) => ({ ...pair, number: place + 1, answer: letter(pair.right) })) }
 }

@@ -1,7 +1,7 @@
 import type { AnswerValue } from '#contract/answer'
 import { hasChoices } from '#contract/question-types'
 import { isBlankAnswer } from '../attempts/state.ts'
-import { toggled } from '../questions/choices.ts'
+import { toggleChoice } from '../questions/choices.ts'
 import { kindOf } from '../questions/kinds.ts'
 import { chosenIds } from '../questions/values.ts'
 import { isEmptyAnswer, isSelfEvaluated, markOf, ownPercentOf, scoreAnswer } from '../scoring/answer.ts'
@@ -22,11 +22,11 @@ import {
   type AnswerEvent,
   type Attempt,
   type Effect,
+  keepState,
   type Move,
   type PlayerEvent,
   type PlayerState,
   type Step,
-  unchanged,
 } from './state.ts'
 import { type AnswerRecord, isSealed } from './work.ts'
 
@@ -44,9 +44,9 @@ export function answer(state: PlayerState, now: CurrentQuestion, event: AnswerEv
     case 'askIndication':
       return askIndication(state, now)
     case 'indicationGiven':
-      return event.token === state.token ? receiveIndication(state, now, event.text) : unchanged(state)
+      return event.token === state.token ? receiveIndication(state, now, event.text) : keepState(state)
     case 'indicationFailed':
-      return event.token === state.token ? failIndication(state, now) : unchanged(state)
+      return event.token === state.token ? failIndication(state, now) : keepState(state)
     case 'validate':
       return validate(state, now)
     case 'leaveOut':
@@ -63,20 +63,20 @@ const isEditable = ({ place }: CurrentQuestion) => isAnswering(place.step) && !p
 
 /** Changes the current attempt without moving: the token stays, so running timers remain valid. */
 function change(state: PlayerState, attempt: Partial<Attempt>): Move {
-  if (state.place.at !== 'question') return unchanged(state)
+  if (state.place.at !== 'question') return keepState(state)
   return { state: { ...state, place: { ...state.place, attempt: { ...state.place.attempt, ...attempt } } }, effects: [] }
 }
 
 /** Replaces the draft, except for choices: only `toggle` knows which choices were removed. */
 const edit = (state: PlayerState, now: CurrentQuestion, value: AnswerValue): Move =>
-  isEditable(now) && !hasChoices(now.question) ? change(state, { value }) : unchanged(state)
+  isEditable(now) && !hasChoices(now.question) ? change(state, { value }) : keepState(state)
 
 /** Picks or unpicks a choice unless it was removed (QST-024); a single choice question replaces the previous pick. */
 function toggle(state: PlayerState, now: CurrentQuestion, choiceId: string): Move {
   const { question, place } = now
-  if (!isEditable(now) || !hasChoices(question) || place.attempt.eliminated.includes(choiceId)) return unchanged(state)
-  if (!question.data.choices.some(({ id }) => id === choiceId)) return unchanged(state)
-  return change(state, { value: toggled(question, place.attempt.value, choiceId) })
+  if (!isEditable(now) || !hasChoices(question) || place.attempt.eliminated.includes(choiceId)) return keepState(state)
+  if (!question.data.choices.some(({ id }) => id === choiceId)) return keepState(state)
+  return change(state, { value: toggleChoice(question, place.attempt.value, choiceId) })
 }
 
 /** Attaches a file to the answer, replacing the previous one, or removes it. */
@@ -85,14 +85,14 @@ function attach(
   now: CurrentQuestion,
   { slot, file }: { slot: AttachmentSlot; file: Attachment | null },
 ): Move {
-  if (!isEditable(now) || !takesAttachments(now.question.type)) return unchanged(state)
+  if (!isEditable(now) || !takesAttachments(now.question.type)) return keepState(state)
   return change(state, { files: { ...now.place.attempt.files, [slot]: file } })
 }
 
 /** Shows the tips; for choices, removes one wrong choice selected by `random` (0 to 1) and unpicks it (OP-089). */
 function askTips(state: PlayerState, now: CurrentQuestion, random: number): Move {
   const { question, place } = now
-  if (!isEditable(now) || !hasTips(question, place.attempt, state.work)) return unchanged(state)
+  if (!isEditable(now) || !hasTips(question, place.attempt, state.work)) return keepState(state)
   const wrong = removableChoices(question, place.attempt)
   const removed = wrong[Math.min(wrong.length - 1, Math.max(0, Math.floor(random * wrong.length)))]
   if (removed === undefined) return takeStep(state, { name: 'tips' }, { attempt: { tipsShown: true } })
@@ -105,14 +105,14 @@ function askTips(state: PlayerState, now: CurrentQuestion, random: number): Move
 }
 
 function askIndication(state: PlayerState, { module, question, place }: CurrentQuestion): Move {
-  if (!canAskIndication(state)) return unchanged(state)
+  if (!canAskIndication(state)) return keepState(state)
   const { value, indications } = place.attempt
   const request = { moduleId: module.id, questionId: question._id, value, used: indications.length, token: state.token + 1 }
   return takeStep(state, { name: 'indication', pending: true }, { before: [{ type: 'askIndication', ...request }] })
 }
 
 function receiveIndication(state: PlayerState, { place }: CurrentQuestion, text: string): Move {
-  if (place.step.name !== 'indication' || !place.step.pending) return unchanged(state)
+  if (place.step.name !== 'indication' || !place.step.pending) return keepState(state)
   return takeStep(
     state,
     { name: 'indication', pending: false },
@@ -122,25 +122,25 @@ function receiveIndication(state: PlayerState, { place }: CurrentQuestion, text:
 
 /** When the assistant fails, shows the response at once; the answer is kept as it is (ERR-040, OP-137). */
 const failIndication = (state: PlayerState, now: CurrentQuestion): Move =>
-  now.place.step.name === 'indication' && now.place.step.pending ? accept(state, now) : unchanged(state)
+  now.place.step.name === 'indication' && now.place.step.pending ? accept(state, now) : keepState(state)
 
 /** Validates the draft; an empty one must be confirmed first (QST-021, OP-077), an unfinished one is written on. */
 function validate(state: PlayerState, now: CurrentQuestion): Move {
   const { value, files } = now.place.attempt
-  if (!isEditable(now) || kindOf(now.question).isUnfinished(value)) return unchanged(state)
+  if (!isEditable(now) || kindOf(now.question).isUnfinished(value)) return keepState(state)
   return isEmptyAnswer(now.question, value, files.audio !== null) ? change(state, { confirming: true }) : accept(state, now)
 }
 
 /** Goes on without an answer; the end, where the work is handed in, may be next. */
 function leaveOut(state: PlayerState, now: CurrentQuestion): Move {
-  if (!isEditable(now) || !canLeaveOut(state)) return unchanged(state)
+  if (!isEditable(now) || !canLeaveOut(state)) return keepState(state)
   const questionId = now.question._id
   const left = { ...state, leftOut: [...state.leftOut, questionId] }
   return goTo(left, placeAfter(left), [{ type: 'leftOut', questionId }])
 }
 
 function confirmEmpty(state: PlayerState, now: CurrentQuestion, yes: boolean): Move {
-  if (!now.place.attempt.confirming) return unchanged(state)
+  if (!now.place.attempt.confirming) return keepState(state)
   return yes ? accept(state, now) : change(state, { confirming: false })
 }
 
@@ -163,7 +163,7 @@ function evaluate(state: PlayerState, now: CurrentQuestion, percent: number): Mo
   const { question, place } = now
   const record = state.records[question._id]
   if (place.step.name !== 'response' || !record || !isSelfEvaluated(question) || !grades.map(gradeToPercent).includes(percent))
-    return unchanged(state)
+    return keepState(state)
   const evaluation = markOf(question, record.value, percent)
   const save: Effect = { type: 'saveEvaluation', questionId: question._id, percent: evaluation }
   return keep(withRecord(state, question._id, { ...record, evaluation }), save, { name: 'evaluated' })
@@ -182,14 +182,14 @@ function keep(state: PlayerState, save: Extract<Effect, { type: 'saveAnswer' | '
 
 /** Hands in when time is up, with the answer under way. A free lesson stops without the rest (`handsIn` false): homework. */
 export function endTime(state: PlayerState, handsIn = true): Move {
-  if (state.mode !== 'student' || state.submitted || state.place.at === 'waiting') return unchanged(state)
+  if (state.mode !== 'student' || state.submitted || state.place.at === 'waiting') return keepState(state)
   const now = current(state)
   // In a lesson there is still time to evaluate the last answer.
-  if (state.work.revealed && now?.place.step.name === 'response') return unchanged(state)
+  if (state.work.revealed && now?.place.step.name === 'response') return keepState(state)
   // After a reload what was typed is there before the question is open again.
   const open = now !== null && !['response', 'evaluated'].includes(now.place.step.name)
   const begun = open && !isBlankAnswer(now.question, { ...now.place.attempt, ...now.place.attempt.files })
-  const kept = begun ? accept(state, now) : unchanged(state)
+  const kept = begun ? accept(state, now) : keepState(state)
   // The new token invalidates the running timer.
   const { token, work } = kept.state
   if (!handsIn) return { ...kept, state: { ...kept.state, token: token + 1, work: { ...work, cutShort: true } } }
@@ -213,10 +213,10 @@ export function reevaluate(
 ): Move {
   const question = state.work.modules.flatMap(({ questions }) => questions).find(({ _id }) => _id === questionId)
   const record = state.records[questionId]
-  if (!(known || canReevaluate(state, questionId)) || !question || !isSelfEvaluated(question)) return unchanged(state)
-  if (!record || (record.evaluation === null && !known)) return unchanged(state)
+  if (!(known || canReevaluate(state, questionId)) || !question || !isSelfEvaluated(question)) return keepState(state)
+  if (!record || (record.evaluation === null && !known)) return keepState(state)
   const evaluation = known ? percent : markOf(question, record.value, percent)
-  if (record.evaluation === evaluation || ownPercentOf(question, record.value, evaluation) === null) return unchanged(state)
+  if (record.evaluation === evaluation || ownPercentOf(question, record.value, evaluation) === null) return keepState(state)
   const noted = withRecord(state, questionId, { ...record, evaluation })
   const now = current(state)
   if (known && now?.question._id === questionId && now.place.step.name === 'response')

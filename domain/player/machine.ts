@@ -6,7 +6,7 @@ import { canContinue, canHold, current, delayOf, exampleFollows, moduleHere, wai
 import { goTo, handleDocument, showModule, takeStep } from './moves.ts'
 import { awaitsNote, isAnswered, placeAfter, resumePlace, revealedPlace } from './progress.ts'
 import { recordOf } from './start.ts'
-import { type DeliveryState, type Move, type PlayerEvent, type PlayerState, type Step, unchanged } from './state.ts'
+import { type DeliveryState, keepState, type Move, type PlayerEvent, type PlayerState, type Step } from './state.ts'
 import { type AnswerRecord, type Draft, isOptional, type PlayedWork, type SavedAnswer } from './work.ts'
 
 /**
@@ -14,23 +14,23 @@ import { type AnswerRecord, type Draft, isOptional, type PlayedWork, type SavedA
  * It reads one way: play -> answering (the current question) -> moves (from place to place) -> current and progress, which only look.
  */
 export function play(state: PlayerState, event: PlayerEvent): Move {
-  if (state.mode === 'readonly' && event.type !== 'showDocument' && event.type !== 'screen') return unchanged(state)
+  if (state.mode === 'readonly' && event.type !== 'showDocument' && event.type !== 'screen') return keepState(state)
   switch (event.type) {
     case 'begin':
       return begin(state.mode === 'preview' ? { ...state, stepwise: event.stepwise ?? state.stepwise } : state)
     case 'advance':
-      return event.token === state.token && delayOf(state) !== null ? advance(state) : unchanged(state)
+      return event.token === state.token && delayOf(state) !== null ? advance(state) : keepState(state)
     case 'continue':
-      return canContinue(state) ? goOn(state) : unchanged(state)
+      return canContinue(state) ? goOn(state) : keepState(state)
     case 'hold':
       // The new token invalidates the running timer.
-      return canHold(state) ? { state: { ...state, held: true, token: state.token + 1 }, effects: [] } : unchanged(state)
+      return canHold(state) ? { state: { ...state, held: true, token: state.token + 1 }, effects: [] } : keepState(state)
     case 'restoreDrafts':
-      return state.place.at === 'waiting' ? restoreDrafts(state, event.drafts) : unchanged(state)
+      return state.place.at === 'waiting' ? restoreDrafts(state, event.drafts) : keepState(state)
     case 'merge':
       return merge(state, event.answers)
     case 'submittedElsewhere':
-      return state.submitted ? unchanged(state) : { state: { ...state, submitted: true }, effects: [] }
+      return state.submitted ? keepState(state) : { state: { ...state, submitted: true }, effects: [] }
     case 'timeUp':
       return endTime(state, event.handsIn)
     case 'reveal':
@@ -50,14 +50,14 @@ export function play(state: PlayerState, event: PlayerEvent): Move {
       return measure(state, event.wide)
     default: {
       const now = current(state)
-      return now ? answer(state, now, event) : unchanged(state)
+      return now ? answer(state, now, event) : keepState(state)
     }
   }
 }
 
 /** Takes the page's width, which is known only after the first render: the conversation may have started by then. */
 function measure(state: PlayerState, wide: boolean): Move {
-  if (state.wide === wide) return unchanged(state)
+  if (state.wide === wide) return keepState(state)
   const { place } = state
   const module = 'module' in place ? state.work.modules[place.module] : undefined
   const measured = { ...state, wide }
@@ -66,7 +66,7 @@ function measure(state: PlayerState, wide: boolean): Move {
 
 /** Opens the work; in test mode this is the Start test button (PLY-025). */
 function begin(state: PlayerState): Move {
-  if (state.place.at !== 'waiting') return unchanged(state)
+  if (state.place.at !== 'waiting') return keepState(state)
   const resume = resumePlace(state)
   const module = resume.at === 'question' ? state.work.modules[resume.module] : undefined
   if (!module) return goTo(state, resume)
@@ -89,7 +89,7 @@ function advance(state: PlayerState): Move {
       return goTo(state, placeAfter(state))
     case 'tips':
     case 'indication':
-      return unchanged(state)
+      return keepState(state)
   }
 }
 
@@ -115,7 +115,7 @@ function restoreDrafts(state: PlayerState, restored: Readonly<Record<string, Dra
 /** Merges answers given elsewhere; the current question, if it is one of them, is answered, and asks at most for its evaluation. */
 function merge(state: PlayerState, answers: readonly SavedAnswer[]): Move {
   const fresh = answers.filter(({ questionId }) => !isAnswered(state, questionId))
-  if (fresh.length === 0 || state.mode !== 'student') return unchanged(state)
+  if (fresh.length === 0 || state.mode !== 'student') return keepState(state)
   const records = {
     ...state.records,
     ...Object.fromEntries(fresh.map((given) => [given.questionId, revealedRecord(state.work, given)])),
@@ -165,13 +165,13 @@ function settle(state: PlayerState, { questionId, outcome, stored }: Extract<Pla
 function showDocument(state: PlayerState, open: boolean, moduleId?: string): Move {
   if (!open) return handleDocument(state, null)
   const module = moduleId === undefined ? moduleHere(state) : state.work.modules.find(({ id }) => id === moduleId)
-  return module && module.document !== null ? handleDocument(state, module) : unchanged(state)
+  return module && module.document !== null ? handleDocument(state, module) : keepState(state)
 }
 
 /** A lesson's correction: what is typed is handed in, answers get the question's names; the rest its student evaluates. */
 function reveal(state: PlayerState, { question, names }: Extract<PlayerEvent, { type: 'reveal' }>): Move {
-  if (!state.work.paced || state.work.revealed) return unchanged(state)
-  const ended = state.place.at === 'waiting' ? unchanged(state) : endTime(state)
+  if (!state.work.paced || state.work.revealed) return keepState(state)
+  const ended = state.place.at === 'waiting' ? keepState(state) : endTime(state)
   const modules = state.work.modules.map((module) => ({ ...module, questions: [question] }))
   const work: PlayedWork = { ...state.work, modules, revealed: names }
   const given = ended.state.records[question._id]

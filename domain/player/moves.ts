@@ -1,6 +1,6 @@
 import { delayOf } from './current.ts'
 import { evaluationOf } from './progress.ts'
-import { type Attempt, type Effect, type Move, type Place, type PlayerState, type Step, unchanged } from './state.ts'
+import { type Attempt, type Effect, keepState, type Move, type Place, type PlayerState, type Step } from './state.ts'
 import { goesOn, type PlayedModule } from './work.ts'
 
 /** Moves to a place: a new token, its notifications, and its timer. */
@@ -18,7 +18,7 @@ interface Change {
 
 /** Moves to another step of the current question, with the changes to the attempt and the effects that come first. */
 export function takeStep(state: PlayerState, step: Step, { attempt, before }: Change = {}): Move {
-  if (state.place.at !== 'question') return unchanged(state)
+  if (state.place.at !== 'question') return keepState(state)
   return goTo(state, { ...state.place, step, attempt: { ...state.place.attempt, ...attempt } }, before)
 }
 
@@ -26,12 +26,12 @@ function arrive(state: PlayerState): Move {
   const { place } = state
   if (place.at === 'moduleStart') {
     const module = state.work.modules[place.module]
-    if (!module) return unchanged(state)
+    if (!module) return keepState(state)
     const shown = showModule(state, module)
     const started: Effect = { type: 'notify', notice: { name: 'moduleStarted', moduleId: module.id } }
     return { state: shown.state, effects: [started, ...shown.effects] }
   }
-  return place.at === 'end' ? finish(state) : unchanged(state)
+  return place.at === 'end' ? finish(state) : keepState(state)
 }
 
 /** A module at its start or on resuming; on wide screens with its document, unless one that the student opened stays. */
@@ -44,7 +44,7 @@ export function showModule(state: PlayerState, module: PlayedModule): Move {
 /** Opens the document of a module and closes the previous one; null only closes. */
 export function handleDocument(state: PlayerState, module: PlayedModule | null): Move {
   const before = state.work.modules.find(({ id }) => id === state.openDocument)
-  if (before?.id === module?.id) return unchanged(state)
+  if (before?.id === module?.id) return keepState(state)
   const documentEffects = (of: PlayedModule | null | undefined, open: boolean): Effect[] =>
     of && of.document !== null
       ? [{ type: 'notify', notice: { name: 'documentHandling', moduleId: of.id, document: of.document, open } }]
@@ -56,7 +56,7 @@ export function handleDocument(state: PlayerState, module: PlayedModule | null):
 function finish(state: PlayerState): Move {
   const evaluation = evaluationOf(state)
   const terminated: Effect = { type: 'notify', notice: { name: 'terminated', evaluation } }
-  const closed = state.work.paced ? unchanged(state) : handleDocument(state, null)
+  const closed = state.work.paced ? keepState(state) : handleDocument(state, null)
   if (state.mode !== 'student' || state.submitted || state.work.paced || goesOn(state.work))
     return { state: closed.state, effects: [...closed.effects, terminated] }
   return { state: { ...closed.state, submitted: true }, effects: [...closed.effects, { type: 'submit', evaluation }, terminated] }

@@ -155,4 +155,4 @@ export interface Move {
   readonly effects: readonly Effect[]
 }
 
-export const unchanged = (state: PlayerState): Move => ({ state, effects: [] })
+export const keepState = (state: PlayerState): Move => ({ state, effects: [] })

@@ -17,10 +17,10 @@ export const levelNamed = (name: string, levels: readonly Level[]): Level | unde
  * not have.
  */
 export const levelOfClass = ({ name, code }: PortalClass, levels: readonly Level[]): Level | undefined =>
-  [name, code].map(beginning).flatMap((key) => levels.find((level) => levelKey(level.name) === key) ?? [])[0]
+  [name, code].map(findBeginning).flatMap((key) => levels.find((level) => levelKey(level.name) === key) ?? [])[0]
 
 /** The level at the beginning of a class name, in the form that `levelKey` returns. */
-function beginning(text: string): string | undefined {
+function findBeginning(text: string): string | undefined {
   const folded = foldText(text).replace(/^(?:classe|groupe)(?: de)? /, '')
   const primary = /^(?:cp|ce1|ce2|cm1|cm2)(?![a-z0-9])/.exec(folded)?.[0]
   if (primary) return primary

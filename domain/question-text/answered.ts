@@ -3,7 +3,7 @@ import { asksToExplain } from '../instructions.ts'
 import { verdictIn } from '../truths.ts'
 import { endsAsking, gap, hasGap, withoutRemark } from './lines.ts'
 import { partsOf } from './named-answers.ts'
-import { lined, type Proposed, quantityOf } from './proposed.ts'
+import { joinLines, type Proposed, quantityOf } from './proposed.ts'
 
 /** As the printed sheets of Tremplin ask for a number. */
 const asksForNumber = (instruction: string): boolean => /(?:^|\n)[ée]cri\p{L}* (?:un|le) nombre\.?\s*$/iu.test(instruction)
@@ -36,7 +36,7 @@ export function holesOf(whole: string, answer: string | null): Proposed | null {
   if (count === 0) return null
   // « Qu’est-ce qu’un nutriment ? ……… »: a place to write.
   const asked = shown.replace(/(?<=\?)\s*\{1\}\s*$/u, '')
-  if (!answer && count === 1 && asked !== shown) return { kind: 'text', statement: lined(statement, asked) }
+  if (!answer && count === 1 && asked !== shown) return { kind: 'text', statement: joinLines(statement, asked) }
   const parts = partsOf(answer ?? '')
   const others = parts.flatMap((part) => part.split(/\s+et\s+/u))
   const stroked = (answer ?? '').split(/\s\/\s/u)
@@ -81,7 +81,7 @@ const isSentence = (answer: string) =>
   answer.split(either).some((one) => one.split(/\s+/).length > (/^\p{Lu}.*\.$/su.test(answer) ? 3 : 5))
 
 /** A question whose answer is a number, a word, or a longer text, which is the correction then. */
-export function answered(statement: string, answer: string | null): Proposed {
+export function proposeByAnswer(statement: string, answer: string | null): Proposed {
   const spoken = withoutRemark(statement, 'oral')
   if (spoken !== null) return { kind: 'oral', statement: spoken, ...(answer && { response: answer }) }
   if (!answer && asksForNumber(statement)) return { kind: 'number', statement, value: '', tolerance: '', unit: '' }

@@ -15,7 +15,7 @@ import {
   withChoices,
 } from './lines.ts'
 import { type Note, noteOf } from './notes.ts'
-import { lined } from './proposed.ts'
+import { joinLines } from './proposed.ts'
 import { isLevel } from './sheet-head.ts'
 
 export interface Choice extends ChoiceLine {
@@ -120,7 +120,7 @@ export const isTold = (block: Block, { text, coloured, starts }: TextLine) =>
   !asksToPick(text) &&
   !asksToWrite(text)
 
-export function take(block: Block, line: TextLine): void {
+export function addLine(block: Block, line: TextLine): void {
   const { text, strong, cells, marked = [], guessed = false } = line
   block.marked.push(...marked)
   block.guessed ||= guessed
@@ -131,7 +131,7 @@ export function take(block: Block, line: TextLine): void {
   if (cells && !several) block.rows.push(cells)
   else if (isLevel(text) && !isBlank(block) && (block.choices.length > 1 || block.openNote !== null)) return
   else if (isPlaceToWrite(text)) block.placed = isBlank(block) ? -1 : block.choices.length
-  else if (isTold(block, line)) block.answer = lined(block.answer ?? '', text.trim())
+  else if (isTold(block, line)) block.answer = joinLines(block.answer ?? '', text.trim())
   else if (note && !(isBank.test(text) && !block.statement.some(hasGap)) && takeNote(block, note)) {
     // Words to find may be listed in another order than that of their gaps.
     block.guessed ||= isBank.test(text)
@@ -165,7 +165,7 @@ function continuesNote({ openNote, ended }: Block, { text, starts, strong }: Tex
 /** A sentence below a short answer says why. */
 function continueNote(block: Block, text: string) {
   const { openNote, answer, choices } = block
-  if (openNote === 'list') block.answer = lined(answer ?? '', text)
+  if (openNote === 'list') block.answer = joinLines(answer ?? '', text)
   const isReason = openNote === 'answer' && Boolean(answer) && (choices.length > 0 || /^\p{Lu}/u.test(text))
   if (openNote === 'answer' && !isReason) block.answer = answer ? `${answer} ${text}` : text
   else if (openNote !== 'list') block[openNote === 'tips' ? 'tips' : 'response'].push(text)
@@ -181,11 +181,11 @@ function openNoteOf({ choices }: Block, { kind, text }: Note, line: string): Blo
 function takeWords(block: Block, { text, coloured, marked, strong }: TextLine) {
   block.plain ||= !coloured
   if (strong && endsAsking(block.statement.at(-1) ?? '')) block.marked.push(text.trim())
-  state(block, text.trim(), marked)
+  addStatement(block, text.trim(), marked)
 }
 
 /** Adds to the statement; choices that follow on the same line are those of its block. */
-export function state(block: Block, text: string, marked?: readonly string[]): void {
+export function addStatement(block: Block, text: string, marked?: readonly string[]): void {
   const one = block.choices.length === 0 ? withChoices(text) : null
   block.statement.push(...[one?.statement ?? text].filter(Boolean))
   block.choices.push(...strongIn(one?.choices ?? [], marked))

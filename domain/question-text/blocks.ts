@@ -1,7 +1,7 @@
 import { asksToFill, asksToPick, asksToRead, asksToWrite, isInstruction } from '../instructions.ts'
 import { truthOf } from '../truths.ts'
 import { documentLines, isDocument, isTitle, needsMore } from './above.ts'
-import { asksNothing, type Block, type Head, isBlank, isDone, newBlock, startsAnother, state, take } from './block.ts'
+import { addLine, addStatement, asksNothing, type Block, type Head, isBlank, isDone, newBlock, startsAnother } from './block.ts'
 import { applyKey, applyToTable, doubtKey, shareKey, type Told } from './key.ts'
 import {
   choiceOf,
@@ -86,7 +86,7 @@ class SheetReader {
       this.block.marked.push(...(line.marked ?? []))
       this.block.plain = !line.coloured
       if (this.takeColoured(line)) return
-      if (found.text !== '') state(this.block, found.text, line.marked)
+      if (found.text !== '') addStatement(this.block, found.text, line.marked)
     } else {
       const isDue = line.cells
         ? isDone(this.block) && line.cells.every((cell) => truthOf(cell.text) === null)
@@ -94,7 +94,7 @@ class SheetReader {
       if (isDue || this.instructs(line, at)) this.next('')
       if (!line.cells && noteOf(text) && shareKey(text, [...this.blocks, ...(isBlank(this.block) ? [] : [this.block])])) return
       this.reopen(text)
-      if (this.block.choices.length > 0 || !this.takeColoured(line)) take(this.block, line)
+      if (this.block.choices.length > 0 || !this.takeColoured(line)) addLine(this.block, line)
     }
   }
 

@@ -1,10 +1,10 @@
 import { asksOfBelow, asksToMark, asksToPick, asksToSort, isInstruction, isTask, tasksOf } from '../instructions.ts'
-import { comparable } from '../same-words.ts'
+import { toComparable } from '../same-words.ts'
 import type { Block } from './block.ts'
 import { endsAsking, tick } from './lines.ts'
 import { answerNames, bracketed } from './notes.ts'
 import { asksForOne } from './picks.ts'
-import { type Doubt, lined, type Proposed } from './proposed.ts'
+import { type Doubt, joinLines, type Proposed } from './proposed.ts'
 
 /** A question as it was read, with its own statement, and what it was read from. */
 export interface Reading {
@@ -26,7 +26,7 @@ const table: readonly (readonly [Doubt, (reading: Reading) => boolean])[] = [
   ['guessedType', ({ question }) => shownIn(question).some((text) => unread.test(text))],
   ['guessedType', ({ question, block, above }) => question.kind === 'text' && !asksOne(question.statement, block, above)],
   ['guessedType', ({ question, above }) => question.kind === 'choice' && !areChoices(question, above)],
-  ['sharedPoints', ({ question, above }) => question.points === undefined && saysPoints(lined(above, question.statement))],
+  ['sharedPoints', ({ question, above }) => question.points === undefined && saysPoints(joinLines(above, question.statement))],
   ['guessedKey', ({ block }) => block.guessed],
   ['guessedKey', ({ isToldOtherwise }) => isToldOtherwise],
   ['guessedKey', ({ question }) => !isAnswerOfKind(question)],
@@ -103,7 +103,8 @@ function asksOne(statement: string, block: Block, above: string): boolean {
   const tasks = lines.filter((line, at) => (endsAsking(line) || (at > 0 && isTask(line))) && !isReason.test(line))
   // Bold alone below what is asked, or where words are to be marked, may be its answer.
   const isMarked = (words: string) =>
-    lines.slice(1).includes(words) || (asksToMark(lined(above, statement)) && !isInstruction(words) && statement.includes(words))
+    lines.slice(1).includes(words) ||
+    (asksToMark(joinLines(above, statement)) && !isInstruction(words) && statement.includes(words))
   return (
     isAsked &&
     tasks.length < 2 &&
@@ -148,7 +149,7 @@ function areWordsToType({ statement, text, answers }: Proposed & { kind: 'holes'
   return answers.every((own, at) => {
     const beside = wordsBeside(text, at + 1)
     return own.every((answer) => {
-      const words = comparable(answer).split(' ')
+      const words = toComparable(answer).split(' ')
       const isThere = beside.some((one) => words.includes(one))
       return !isOther(answer) && !isRepeated(answer) && !isLabel.test(answer) && words.length < 9 && !isThere
     })
@@ -157,5 +158,5 @@ function areWordsToType({ statement, text, answers }: Proposed & { kind: 'holes'
 
 function wordsBeside(text: string, gap: number): string[] {
   const [, before = '', after = ''] = new RegExp(String.raw`(\p{L}{2,})?[\s’']*\{${gap}\}\s*(\p{L}{2,})?`, 'u').exec(text) ?? []
-  return [before, after].map(comparable).filter(Boolean)
+  return [before, after].map(toComparable).filter(Boolean)
 }

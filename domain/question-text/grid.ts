@@ -1,6 +1,6 @@
 import { asksToPick, asksToSort } from '../instructions.ts'
 import { asksForTruth, truthOf, withoutVerdict } from '../truths.ts'
-import { answered } from './answered.ts'
+import { proposeByAnswer } from './answered.ts'
 import { type Asked, pointedOut } from './block.ts'
 import { answerIn } from './key.ts'
 import { choiceLetters, isGap, type Piece } from './lines.ts'
@@ -12,12 +12,12 @@ const mark = /^(?:[xX×✓✔✗✘☑☒⊠●]|\[[xX]\])$/u
 const box = /^[□☐▢❏○◯☑☒⊠✓✔xX]\s+/u
 const label = /^\(?[a-jA-J]\s?[.)]\s+/u
 const isNumber = (text: string) => /^\d{1,3}\s?[.)°]?$/.test(text)
-const unmarked = (text: string) => text.replace(box, '').replace(label, '').trim()
+const dropMarks = (text: string) => text.replace(box, '').replace(label, '').trim()
 const isTicked = ({ text }: Piece) => /^[☑☒⊠✓✔xX]\s+\S/u.test(text)
 
 /** The questions of a table of three columns or more: statements with « Vrai » and « Faux », choices, words sorted; null for any other. */
 export function questionsOfGrid(rows: readonly Row[], asked: Asked): Proposed[] | null {
-  for (const read of [openRows, crossed, verdicts, truthColumn, choiceRows, sorted]) {
+  for (const read of [openRows, readCrosses, verdicts, truthColumn, choiceRows, readSorted]) {
     const found = read(rows, asked)
     if (found) return found
   }
@@ -33,7 +33,7 @@ function openRows(rows: readonly Row[], { answer }: Asked): Proposed[] | null {
   if (!isOpen || !texts.every((text) => /^\d{1,2}\s?[.)]?\s+\S|\?$/u.test(text))) return null
   return texts.map((text) => {
     const [, number = '', statement = text] = /^(\d{1,2})\s?[.)]?\s+(.*)$/su.exec(text) ?? []
-    return answered(statement, answerIn(answer, number) ?? null)
+    return proposeByAnswer(statement, answerIn(answer, number) ?? null)
   })
 }
 
@@ -47,7 +47,7 @@ const askedPlace = (row: Row, others: readonly number[]): number =>
 const notTicked = /justif|pourquoi|correct|expli|r[ée]ponse|preuve|points?|lignes?/iu
 
 /** Statements with a cross under one of three headings or more: « Passé | Présent | Futur », « Vrai | Faux | ? ». */
-function crossed(rows: readonly Row[], { statement: instruction }: Asked): Proposed[] | null {
+function readCrosses(rows: readonly Row[], { statement: instruction }: Asked): Proposed[] | null {
   const [heads = [], ...body] = rows
   const isTick = (cell?: Piece) => !cell || cell.text === '' || mark.test(cell.text)
   const columns = heads.flatMap(({ text }, at) =>
@@ -134,14 +134,14 @@ function choiceRows(rows: readonly Row[], { answer }: Asked): Proposed[] | null 
     const told = answerIn(answer, number) ?? ''
     const letters = new Set(told.toLowerCase().match(/(?<!\p{L})[a-e](?!\p{L})/gu) ?? [])
     const good = letters.size > 0 ? cells.filter((_, at) => letters.has(choiceLetters[at] ?? '')) : pointedOut(cells)
-    const choices = cells.map((cell) => ({ text: unmarked(cell.text), good: good.includes(cell) }))
+    const choices = cells.map((cell) => ({ text: dropMarks(cell.text), good: good.includes(cell) }))
     const asked = statement.replace(/^\d{1,3}\s?[.)°]\s+/u, '')
     return [{ kind: 'choice' as const, statement: asked, choices, single: good.length <= 1 }]
   })
 }
 
 /** Words under the heading that they belong to, as a sheet with its key has them: each is a pair with its heading. */
-function sorted(rows: readonly Row[], { statement }: Asked): Proposed[] | null {
+function readSorted(rows: readonly Row[], { statement }: Asked): Proposed[] | null {
   const [heads = [], ...body] = rows
   if (!asksToSort(statement) || heads.some(({ text }) => text === '')) return null
   const pairs = body.flatMap((row) =>

@@ -1,4 +1,4 @@
-import { comparable, placeAmong } from '../same-words.ts'
+import { placeAmong, toComparable } from '../same-words.ts'
 import type { Choice } from './block.ts'
 import { choiceLetters } from './lines.ts'
 
@@ -47,7 +47,7 @@ export function namedIn(answer: string, choices: readonly Choice[]): Named {
   const place = placeAmong(words, texts)
   if (place < 0) return named([])
   const why = withoutSign(sign)
-  const holds = (text: string) => ` ${comparable(why)} `.includes(` ${comparable(text)} `)
+  const holds = (text: string) => ` ${toComparable(why)} `.includes(` ${toComparable(text)} `)
   const rivals = texts.map((text, at) => (holds(text) ? at : -1))
   return named([place], why, rivals)
 }

@@ -1,5 +1,5 @@
 import { asksToOrder } from '../instructions.ts'
-import { comparable, placeAmong } from '../same-words.ts'
+import { placeAmong, toComparable } from '../same-words.ts'
 import type { Asked, Choice } from './block.ts'
 import { namedIn } from './named-answers.ts'
 import type { Proposed } from './proposed.ts'
@@ -35,13 +35,13 @@ export function orderedParts(whole: string, answer: string | null): Proposed | n
 function inSentence(words: readonly string[], sentence: string): string[] {
   const left = [...words].sort((a, b) => b.length - a.length)
   const told: string[] = []
-  let rest = comparable(sentence)
+  let rest = toComparable(sentence)
   while (rest !== '') {
-    const at = left.findIndex((word) => `${rest} `.startsWith(`${comparable(word)} `))
+    const at = left.findIndex((word) => `${rest} `.startsWith(`${toComparable(word)} `))
     if (at < 0) return []
     const [word = ''] = left.splice(at, 1)
     told.push(word)
-    rest = rest.slice(comparable(word).length).trim()
+    rest = rest.slice(toComparable(word).length).trim()
   }
   return told
 }

@@ -1,5 +1,5 @@
 import { asksToMatch } from '../instructions.ts'
-import { comparable } from '../same-words.ts'
+import { toComparable } from '../same-words.ts'
 import { truthOf } from '../truths.ts'
 import { type Block, newBlock } from './block.ts'
 import { isGap, withoutDots } from './lines.ts'
@@ -75,11 +75,11 @@ const label = /^\(?(?:(\d{1,2})|([a-z]))(?:\s?[.):]|\s[–-])\s+(?=\S)/iu
 /** Pairs as an answer says them (« 1-b, 2-a », « chat – miaule »), else line by line; labels of the two columns are dropped. */
 export function pairsOf(sides: readonly { left: string; right: string }[], answer: string | null) {
   const plain = (text: string) => text.replace(label, '')
-  const names = (text: string) => [label.exec(text)?.slice(1).find(Boolean) ?? '', plain(text)].map(comparable).filter(Boolean)
+  const names = (text: string) => [label.exec(text)?.slice(1).find(Boolean) ?? '', plain(text)].map(toComparable).filter(Boolean)
   const short = (answer ?? '').replace(/(\d{1,2}|[a-z])\s?[-–=→]?\s?(\d{1,2}|[a-z])(?![\p{L}\d])(?:[\s,;–/-]*)/giu, '$1=$2;')
   const told = (/^(?:\w{1,2}=\w{1,2};)+$/.test(short) ? short : (answer ?? ''))
     .split(/[,;\n]+|\s+(?=\(?\d{1,2}\s?[-–=→])/u)
-    .map((pair) => pair.split(/\s*(?:→|=|:|–)\s*|(?<=^\s*\w{1,2})-|\s-\s/u).map(comparable))
+    .map((pair) => pair.split(/\s*(?:→|=|:|–)\s*|(?<=^\s*\w{1,2})-|\s-\s/u).map(toComparable))
   const pairs = sides.map(({ left, right }) => {
     const [, partner] = told.find(([one = '']) => names(left).includes(one)) ?? []
     const found = partner === undefined ? undefined : sides.find((side) => names(side.right).includes(partner))

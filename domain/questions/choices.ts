@@ -121,7 +121,7 @@ export const losesMarks = (question: Content, type: string): boolean =>
 export const isInOneOrder = (question: Question): boolean => hasChoices(question) && question.data.shuffle !== true
 
 /** The picked ids after a press on a choice: a single choice replaces the previous pick. */
-export function toggled({ type }: Pick<Question, 'type'>, value: AnswerValue, choiceId: string): string[] {
+export function toggleChoice({ type }: Pick<Question, 'type'>, value: AnswerValue, choiceId: string): string[] {
   const chosen = chosenIds(value)
   if (type === 'SingleChoice') return [choiceId]
   return chosen.includes(choiceId) ? chosen.filter((id) => id !== choiceId) : [...chosen, choiceId]

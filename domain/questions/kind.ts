@@ -176,5 +176,5 @@ export const unfinished: Asked<'free'> = { kind: 'free', losses: ['type', 'missi
 export const otherAnswer: Asked<'free'> = { kind: 'free', losses: ['type'] }
 
 /** The losses whose condition holds, in the order in which they are named. */
-export const lost = <Loss extends string>(conditions: { readonly [loss in Loss]?: boolean | undefined }): Loss[] =>
+export const listLosses = <Loss extends string>(conditions: { readonly [loss in Loss]?: boolean | undefined }): Loss[] =>
   (Object.keys(conditions) as Loss[]).filter((loss) => conditions[loss])

@@ -23,8 +23,8 @@ export const mathFormula: QuestionKind<ContentOf<'MathFormula'>> = {
   isEmpty: (value) => !hasSigns(value),
   isUnfinished: (value) => isFormula(value) && hasEmptyBox(value),
   hasWriting: (value) => hasSigns(value),
-  identity: (_, value) => ({ key: `formula ${written(value)}`, parts: [] }),
-  written: (_, value) => written(value),
+  identity: (_, value) => ({ key: `formula ${writeFormula(value)}`, parts: [] }),
+  written: (_, value) => writeFormula(value),
   answerText: (value) => (isFormula(value) ? formulaText(value) : ''),
   hints: 'formula',
   create: (shared) => ({ ...shared, type: 'MathFormula', response: null }),
@@ -38,6 +38,6 @@ export const mathFormula: QuestionKind<ContentOf<'MathFormula'>> = {
 const hasResponse = ({ response }: ContentOf<'MathFormula'>) => response !== null && response.expression.items.length > 0
 
 /** Without the ids, which are drawn anew in each browser. */
-const written = (value: AnswerValue) => (isFormula(value) ? lookOf(value) : '')
+const writeFormula = (value: AnswerValue) => (isFormula(value) ? lookOf(value) : '')
 
 const hasSigns = (value: AnswerValue) => isFormula(value) && value.expression.items.length > 0

@@ -3,7 +3,7 @@ import type { Question } from '#contract/question'
 import { sampleWork, student, textQuestion } from '#tests/support/sample-work'
 import { emptyQuestionFields } from '../authoring/empty-question.ts'
 import { questionProblems } from '../authoring/module-problems.ts'
-import { regrades } from '../correcting/accepted-answers.ts'
+import { findRegrades } from '../correcting/accepted-answers.ts'
 import { groupAnswers } from '../correcting/answer-groups.ts'
 import { conversation } from '../player/lines.ts'
 import { isAnswerOf, isEmptyAnswer, isSelfEvaluated, markOf, ownPercentOf, scoreAnswer } from '../scoring/answer.ts'
@@ -40,7 +40,7 @@ describe('the mark', () => {
       { assigneeId: 'c', value: right, evaluation: 62 },
       { assigneeId: 'd', value: right, evaluation: null },
     ]
-    expect(regrades(asked(false), asked(true), answers)).toEqual([
+    expect(findRegrades(asked(false), asked(true), answers)).toEqual([
       { assigneeId: 'a', before: 65, after: 15 },
       { assigneeId: 'b', before: 15, after: 65 },
     ])

@@ -31,12 +31,12 @@ export const entriesOf = (value: NonNullable<AnswerValue>): [string, unknown][] 
 const isBlank = (text: string) => text.trim() === ''
 
 /** A value as text, whatever the order in which its holes or pairs were filled. */
-function written(_question: unknown, value: AnswerValue): string {
+function writeValue(_question: unknown, value: AnswerValue): string {
   const entries = Object.entries(typedHoles(value)).sort(([a], [b]) => (a < b ? -1 : 1))
   return JSON.stringify(isFormula(value) || entries.length === 0 ? value : entries)
 }
 
-const verbatim = { isUnfinished: () => false, written, recorded: (value: AnswerValue) => value, answerText: () => '' }
+const verbatim = { isUnfinished: () => false, written: writeValue, recorded: (value: AnswerValue) => value, answerText: () => '' }
 
 /** The rules that follow from the shape of the answer: a text. */
 export const textValue = {

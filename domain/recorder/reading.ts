@@ -25,7 +25,7 @@ export const secondsLeft = (seconds: number, filled: number): number =>
   filled > 0 ? (Math.max(0, 1 - filled) * seconds) / filled : Number.POSITIVE_INFINITY
 
 /** Seconds as mm:ss, whole seconds only; 65.9 is 01:05. An infinite length (a stream) is 00:00. */
-export function clock(seconds: number): string {
+export function formatClock(seconds: number): string {
   const whole = Number.isFinite(seconds) ? Math.max(0, Math.floor(seconds)) : 0
   return `${pad(Math.floor(whole / 60))}:${pad(whole % 60)}`
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readDataUrl } from './data-url.ts'
 import { type PlaybackEvent, playback } from './playback.ts'
-import { clock, loudness, secondsLeft } from './reading.ts'
+import { formatClock, loudness, secondsLeft } from './reading.ts'
 import { audioType } from './sniff.ts'
 
 it.each([
@@ -13,7 +13,7 @@ it.each([
   [-1, '00:00'],
   [Number.POSITIVE_INFINITY, '00:00'],
   [Number.NaN, '00:00'],
-])('%d seconds read %s (REC-016)', (seconds, shown) => expect(clock(seconds)).toBe(shown))
+])('%d seconds read %s (REC-016)', (seconds, shown) => expect(formatClock(seconds)).toBe(shown))
 
 it('loudness goes from silence to full scale in decibels', () => {
   expect(loudness(new Float32Array())).toBe(0)

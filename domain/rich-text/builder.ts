@@ -3,7 +3,7 @@ import { cleanText, fromLeaves, type Leaf, type LeafStyle } from './leaf.ts'
 import { normalizeList } from './list.ts'
 import type { HeadingLevel, RichTextBlock, RichTextList, RichTextMedia } from './node.ts'
 import { withoutExtraSounds } from './sound.ts'
-import { type CellSpan, type SpannedCell, tableOf, unmerged, withoutSpareLine } from './table.ts'
+import { type CellSpan, type SpannedCell, tableOf, unmergeCells, withoutSpareLine } from './table.ts'
 import { maxListDepth } from './whitelist.ts'
 
 type OpenBlock =
@@ -190,7 +190,7 @@ function endTable(state: State): void {
 }
 
 function closeTable(state: State): void {
-  const table = state.rows && tableOf(unmerged(state.rows))
+  const table = state.rows && tableOf(unmergeCells(state.rows))
   if (table) state.blocks.push(table)
   for (const media of state.media) state.blocks.push(media)
   state.media = []

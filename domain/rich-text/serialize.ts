@@ -1,4 +1,4 @@
-import { escaped } from '../escaped.ts'
+import { escapeHtml } from '../escaped.ts'
 import type {
   RichTextBlock,
   RichTextCell,
@@ -33,9 +33,9 @@ function listHtml({ type, children }: RichTextList): string {
 }
 
 const pictureHtml = ({ name, alt, size, width, height }: RichTextPicture): string =>
-  `<img src="${pictureFolder}/${name}" alt="${escaped(alt)}" width="${width}" height="${height}" class="${size}">`
+  `<img src="${pictureFolder}/${name}" alt="${escapeHtml(alt)}" width="${width}" height="${height}" class="${size}">`
 
-const soundHtml = ({ name, title }: RichTextSound) => `<audio src="${soundFolder}/${name}" title="${escaped(title)}"></audio>`
+const soundHtml = ({ name, title }: RichTextSound) => `<audio src="${soundFolder}/${name}" title="${escapeHtml(title)}"></audio>`
 
 const rowHtml = (row: RichTextRow) => `<tr>${row.children.map(cellHtml).join('')}</tr>`
 
@@ -48,13 +48,13 @@ function inlineHtml(inline: RichTextInline): string {
   if (inline.type === 'text') return textHtml(inline)
   const { linkTarget, linkRel, mathClass, mathAttribute } = richTextWhitelist
   if (inline.type === 'math') {
-    return `<span class="${mathClass}" ${mathAttribute}="${escaped(JSON.stringify(inline.formula))}"></span>`
+    return `<span class="${mathClass}" ${mathAttribute}="${escapeHtml(JSON.stringify(inline.formula))}"></span>`
   }
-  return `<a href="${escaped(inline.href)}" target="${linkTarget}" rel="${linkRel}">${inlinesHtml(inline.children)}</a>`
+  return `<a href="${escapeHtml(inline.href)}" target="${linkTarget}" rel="${linkRel}">${inlinesHtml(inline.children)}</a>`
 }
 
 function textHtml({ text, bold, italic, underline, superscript, subscript }: RichTextText): string {
-  const lines = escaped(text).replaceAll('\n', '<br>')
+  const lines = escapeHtml(text).replaceAll('\n', '<br>')
   const content = superscript ? `<sup>${lines}</sup>` : subscript ? `<sub>${lines}</sub>` : lines
   const underlined = underline ? `<u>${content}</u>` : content
   const slanted = italic ? `<em>${underlined}</em>` : underlined

@@ -16,7 +16,7 @@ const maxMergedRows = 100
 const empty: RichTextCell = { type: 'table-cell', children: [] }
 
 /** The cells at their grid positions: a merged cell is in its first position, the others that it covered are empty. */
-export function unmerged(rows: readonly (readonly SpannedCell[])[]): RichTextCell[][] {
+export function unmergeCells(rows: readonly (readonly SpannedCell[])[]): RichTextCell[][] {
   const grid: RichTextCell[][] = rows.map(() => [])
   for (const [top, row] of rows.entries()) {
     let column = 0

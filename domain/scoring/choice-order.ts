@@ -1,6 +1,6 @@
 import type { Question } from '#contract/question'
 import { hasChoices } from '#contract/question-types'
-import { orderSeed, shuffled } from '../shuffle.ts'
+import { orderSeed, shuffle } from '../shuffle.ts'
 
 /**
  * A question as one assignee sees it: with its choices in the order drawn for them, if its author shuffles them. The order is the
@@ -8,6 +8,6 @@ import { orderSeed, shuffled } from '../shuffle.ts'
  */
 export function shuffledFor(assigneeId: string, question: Question): Question {
   if (!hasChoices(question) || question.data.shuffle !== true) return question
-  const choices = shuffled(question.data.choices, orderSeed(assigneeId, question._id))
+  const choices = shuffle(question.data.choices, orderSeed(assigneeId, question._id))
   return { ...question, data: { ...question.data, choices } }
 }

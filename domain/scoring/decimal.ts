@@ -18,7 +18,7 @@ const maxExponent = 300
 export type Writing = 'plain' | 'power' | 'fraction' | 'mixed'
 
 const raised = ['⁰', '¹', '²', '³', '⁴', '⁵', '⁶', '⁷', '⁸', '⁹']
-const lowered = (text: string) =>
+const lowerExponents = (text: string) =>
   text
     .replace(/[⁰¹²³⁴⁵⁶⁷⁸⁹]/gu, (sign) => String(raised.indexOf(sign)))
     .replace(/⁻/gu, '-')
@@ -42,7 +42,7 @@ const goesOn = /^ ?(?:[\d\u00BC-\u00BE\u2150-\u215E\u2189]|[.,+/:÷×x*·⋅∙-
 const vulgar = /(?:(\d{1,9}) ?)?([\u00BC-\u00BE\u2150-\u215E\u2189])/u
 
 /** White space of any kind as one space, every minus as a hyphen, the word too; fractions with a stroke. */
-const unified = (text: string) =>
+const unifySigns = (text: string) =>
   text
     .replace(/[\s\u00A0\u202F\u2009]+/gu, ' ')
     .replace(/[\u2212\u2010-\u2014\uFE63\uFF0D]/gu, '-')
@@ -62,7 +62,7 @@ function strokeOf(_all: string, whole: string | undefined, sign: string): string
  * thousands with spaces, powers of ten as « 3 × 10^5 », « 3.10⁵ » or « 3e5 », simple fractions as « 3/4 » or « ¾ ».
  */
 export function readDecimal(text: string): { number: Decimal; rest: string; writing: Writing } | null {
-  const signs = unified(text)
+  const signs = unifySigns(text)
   const written = signs.replace(vulgar, strokeOf)
   const power = scientific.exec(written)
   const match = power ?? plain.exec(written)
@@ -82,7 +82,7 @@ type NumberParts = { sign: string; body: string; exponent: string | undefined; d
 
 function numberOf({ sign, body, ...parts }: NumberParts): Decimal | null {
   const [integer = '', decimals = ''] = body.replace(/ /gu, '').split(/[.,]/u)
-  const exponent = parts.exponent === undefined ? null : Number(lowered(parts.exponent).replace(/ /gu, ''))
+  const exponent = parts.exponent === undefined ? null : Number(lowerExponents(parts.exponent).replace(/ /gu, ''))
   const { divisor = '1' } = parts
   if (integer.length + decimals.length > maxDigits || divisor.length > maxDigits || Math.abs(exponent ?? 0) > maxExponent)
     return null

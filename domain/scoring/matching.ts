@@ -1,5 +1,5 @@
 import type { MatchingData } from '#contract/questions/matching'
-import { shuffled } from '../shuffle.ts'
+import { shuffle } from '../shuffle.ts'
 
 /** An option to match a pair with: the text of a right side (once, however many pairs share it), or of an extra. */
 export interface MatchingOption {
@@ -21,7 +21,7 @@ export function optionsOf({ pairs, extras }: Pick<MatchingData, 'pairs' | 'extra
 
 /** The options in the order that a student sees, drawn from `seed` (domain/shuffle). */
 export const shownOptions = (data: Pick<MatchingData, 'pairs' | 'extras'>, seed: string): MatchingOption[] =>
-  shuffled(optionsOf(data), seed)
+  shuffle(optionsOf(data), seed)
 
 export interface MatchedPair {
   readonly id: string

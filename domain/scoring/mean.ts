@@ -24,11 +24,11 @@ export function provisionalEvaluation({ evaluationSum, evaluationCount, ...of }:
 /** The same once it stands, for means, marks and grades; null while a person must still read an answer. */
 export const exactEvaluation = (sums: EvaluationSums): number | null => (waitingIn(sums) > 0 ? null : provisionalEvaluation(sums))
 
-const shown = (exact: number | null): number | null => (exact === null ? null : roundHalfUp(exact))
+const roundOrNull = (exact: number | null): number | null => (exact === null ? null : roundHalfUp(exact))
 
 /** The same two, rounded for display. */
-export const shownEvaluation = (sums: EvaluationSums): number | null => shown(exactEvaluation(sums))
-export const shownProvisional = (sums: EvaluationSums): number | null => shown(provisionalEvaluation(sums))
+export const shownEvaluation = (sums: EvaluationSums): number | null => roundOrNull(exactEvaluation(sums))
+export const shownProvisional = (sums: EvaluationSums): number | null => roundOrNull(provisionalEvaluation(sums))
 
 /** Mean of percents weighted by points, rounded for display; null without values. */
 export const weightedMean = (marks: readonly { readonly evaluation: number; readonly points: number }[]): number | null =>

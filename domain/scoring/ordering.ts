@@ -1,5 +1,5 @@
 import type { OrderingItem } from '#contract/questions/ordering'
-import { shuffled } from '../shuffle.ts'
+import { shuffle } from '../shuffle.ts'
 
 /**
  * The ids of a smallest set of items whose move puts all in the right order: those outside the longest subsequence of the answer
@@ -40,7 +40,7 @@ export function isWholeOrder(items: readonly OrderingItem[], order: readonly str
 /** The ids in the order that a student sees first: drawn from `seed` (domain/shuffle), and never the right order. */
 export function startingOrder(items: readonly OrderingItem[], seed: string): string[] {
   const right = items.map(({ id }) => id)
-  const drawn = shuffled(right, seed)
+  const drawn = shuffle(right, seed)
   const isRight = drawn.every((id, place) => id === right[place])
   return isRight ? [...drawn.slice(1), ...drawn.slice(0, 1)] : drawn
 }

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages'
-import { alike, significantWords, wordsOf } from '../indication/words.ts'
+import { isSameFamily, significantWords, wordsOf } from '../indication/words.ts'
 import { sayFrench } from '../reading/spoken/say.ts'
 
 /** In characters, of a quarter of an hour: the comparison takes the product of both lengths. */
@@ -37,7 +37,7 @@ function commonLength(a: readonly string[], b: readonly string[]): number {
     const row: number[] = []
     for (const [at, other] of b.entries()) {
       const corner = at > 0 ? (before[at - 1] ?? 0) : 0
-      row.push(alike(word, other) ? corner + 1 : Math.max(before[at] ?? 0, row[at - 1] ?? 0))
+      row.push(isSameFamily(word, other) ? corner + 1 : Math.max(before[at] ?? 0, row[at - 1] ?? 0))
     }
     before = row
   }

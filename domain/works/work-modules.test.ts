@@ -2,7 +2,14 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { Question } from '#contract/question'
 import { emptyQuestionFields } from '../authoring/empty-question.ts'
-import { type CourseInWork, changesWork, isReordered, moduleChanges, rearranged, type WrittenModule } from './work-modules.ts'
+import {
+  type CourseInWork,
+  changesWork,
+  isReordered,
+  moduleChanges,
+  rearrangeModules,
+  type WrittenModule,
+} from './work-modules.ts'
 
 const question = (_id: string, statement = `<p>Question ${_id}</p>`): Question => ({
   ...emptyQuestionFields,
@@ -21,7 +28,7 @@ const inWork = (given: Modules, written: readonly WrittenModule[], more: Partial
   ...{ given: given.map(({ cantAffect: _, ...frozen }) => frozen), written, handedIn: 0, held: new Map(), ...more },
 })
 const fates = (course: CourseInWork) => moduleChanges(course).map(({ moduleId, change, fate }) => `${moduleId} ${change} ${fate}`)
-const played = (course: CourseInWork) => rearranged(course, moduleChanges(course)).map(({ _id }) => _id)
+const played = (course: CourseInWork) => rearrangeModules(course, moduleChanges(course)).map(({ _id }) => _id)
 const answeredBy = (...entries: [string, string[]][]) => ({
   held: new Map(entries.map(([id, students]) => [id, new Set(students)])),
 })
@@ -40,7 +47,7 @@ describe('modules that enter or leave a given work', () => {
   it('bring no question of an unknown type, nor one that the work already has', () => {
     const unknown = { _id: 'z', type: 'Hologram' }
     const course = inWork([a], [a, { ...x, questions: [unknown, question('a1'), question('x1')] }])
-    expect(rearranged(course, moduleChanges(course))[1]?.questions.map(({ _id }) => _id)).toEqual(['x1'])
+    expect(rearrangeModules(course, moduleChanges(course))[1]?.questions.map(({ _id }) => _id)).toEqual(['x1'])
     expect(fates(inWork([a], [a, { ...x, questions: [unknown] }]))).toEqual(['x added incomplete'])
   })
 
@@ -48,7 +55,7 @@ describe('modules that enter or leave a given work', () => {
     const both = [module('x', [question('x1'), question('s')]), module('y', [question('s'), question('y1')])]
     const course = inWork([a], [a, ...both])
     expect(moduleChanges(course).map(({ questions }) => questions)).toEqual([2, 1])
-    const ids = rearranged(course, moduleChanges(course)).flatMap(({ questions }) => questions.map(({ _id }) => _id))
+    const ids = rearrangeModules(course, moduleChanges(course)).flatMap(({ questions }) => questions.map(({ _id }) => _id))
     expect(ids).toEqual(['a1', 'x1', 's', 'y1'])
   })
 
@@ -77,7 +84,7 @@ describe('modules that enter or leave a given work', () => {
 
   it('remaining modules stay as they were given', () => {
     const rewritten = { ...a, name: 'Un autre nom', questions: [question('a1', '<p>Autre</p>'), question('a2')] }
-    expect(rearranged(inWork([a], [rewritten, x]), [])).toMatchObject([{ name: 'Module a', questions: a.questions }])
+    expect(rearrangeModules(inWork([a], [rewritten, x]), [])).toMatchObject([{ name: 'Module a', questions: a.questions }])
   })
 })
 
@@ -96,7 +103,7 @@ describe('for any change of a course', () => {
   it('no answered question leaves, nobody who submitted lacks a question, and a work keeps at least one question', () => {
     fc.assert(
       fc.property(anyWork, (course) => {
-        const after = rearranged(course, moduleChanges(course))
+        const after = rearrangeModules(course, moduleChanges(course))
         const ids = after.map(({ _id }) => _id)
         for (const { _id } of course.given) if (course.held.has(_id)) expect(ids).toContain(_id)
         if (course.handedIn > 0) expect(ids.filter((id) => course.given.some(({ _id }) => _id === id)).length).toBe(ids.length)
@@ -109,11 +116,11 @@ describe('for any change of a course', () => {
   it('a second correction changes nothing', () => {
     fc.assert(
       fc.property(anyWork, (course) => {
-        const given = rearranged(course, moduleChanges(course))
+        const given = rearrangeModules(course, moduleChanges(course))
         const again = { ...course, given }
         const changes = moduleChanges(again)
         expect(changes.filter(({ fate }) => fate === 'carried')).toEqual([])
-        expect(rearranged(again, changes)).toEqual(given)
+        expect(rearrangeModules(again, changes)).toEqual(given)
       }),
     )
   })
@@ -122,7 +129,7 @@ describe('for any change of a course', () => {
     fc.assert(
       fc.property(anyWork, (course) => {
         const changes = moduleChanges(course)
-        const ids = new Set(rearranged(course, changes).map(({ _id }) => _id))
+        const ids = new Set(rearrangeModules(course, changes).map(({ _id }) => _id))
         for (const { moduleId, change, fate } of changes)
           expect(ids.has(moduleId)).toBe((change === 'added') === (fate === 'carried'))
       }),

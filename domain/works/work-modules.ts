@@ -79,7 +79,7 @@ function withdrawal({ _id, name, questions }: GivenModule, { held }: CourseInWor
  * The modules of the work with the carried `changes` applied, in the order of the course; a module that the course no longer has
  * and that stays comes after its predecessors. Modules that the work already has stay as they were given.
  */
-export function rearranged(course: CourseInWork, changes: readonly ModuleChange[]): GivenModule[] {
+export function rearrangeModules(course: CourseInWork, changes: readonly ModuleChange[]): GivenModule[] {
   const { given, written } = course
   const carried = new Set(changes.flatMap(({ moduleId, fate }) => (fate === 'carried' ? [moduleId] : [])))
   const inCourse = new Set(written.map(({ _id }) => _id))

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Question, StoredQuestion } from '#contract/question'
 import { emptyQuestionFields } from '../authoring/empty-question.ts'
-import { type ModuleInWork, restructured, structureChanges } from './work-structure.ts'
+import { type ModuleInWork, restructure, structureChanges } from './work-structure.ts'
 
 const text = (_id: string, statement = `<p>Question ${_id}</p>`): Question => ({
   ...emptyQuestionFields,
@@ -44,8 +44,8 @@ describe('questions that enter or leave a given work', () => {
   it('have the position that the module gives them, after their predecessor in the work', () => {
     const written = [x, a, y, c]
     const changes = inWork([a, b, c], written)
-    expect(restructured([a, b, c], written, changes).map(({ _id }) => _id)).toEqual(['x', 'a', 'y', 'c'])
+    expect(restructure([a, b, c], written, changes).map(({ _id }) => _id)).toEqual(['x', 'a', 'y', 'c'])
     const held = inWork([a, b, c], written, { held: new Map([['b', new Set(['alice'])]]) })
-    expect(restructured([a, b, c], written, held).map(({ _id }) => _id)).toEqual(['x', 'a', 'y', 'b', 'c'])
+    expect(restructure([a, b, c], written, held).map(({ _id }) => _id)).toEqual(['x', 'a', 'y', 'b', 'c'])
   })
 })

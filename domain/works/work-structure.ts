@@ -51,7 +51,7 @@ function withdrawal(question: Question, number: number, { held }: ModuleInWork):
 }
 
 /** `given` with the carried `changes` applied: each added question comes after its nearest predecessor in the module. */
-export function restructured(
+export function restructure(
   given: readonly Question[],
   written: readonly StoredQuestion[],
   changes: readonly StructureChange[],

@@ -8,13 +8,13 @@ type Secrets = Pick<Env, 'sessionSecrets'>
 const numberOf = (secret: string) => createHash('sha256').update(`seal ${secret}`).digest().readUIntBE(0, 6)
 
 /** Seals a value with the newest secret; valid for `ttl` seconds, 0 for ever. */
-export function sealed(value: object, { sessionSecrets }: Secrets, ttl: number): Promise<string> {
+export function sealValue(value: object, { sessionSecrets }: Secrets, ttl: number): Promise<string> {
   const newest = sessionSecrets.at(-1) ?? ''
   return sealData(value, { password: { [numberOf(newest)]: newest }, ttl })
 }
 
 /** The value of an unexpired seal made with one of the secrets; an empty object for anything else. */
-export async function unsealed(seal: string, { sessionSecrets }: Secrets): Promise<unknown> {
+export async function unsealValue(seal: string, { sessionSecrets }: Secrets): Promise<unknown> {
   const number = /^Fe26\.2\*(\d{1,15})\*/.exec(seal)?.[1]
   if (number === undefined) return {}
   const named = sessionSecrets.filter((secret) => String(numberOf(secret)) === number)

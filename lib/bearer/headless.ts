@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { type Env, env } from '../env.ts'
 import { headlessPath } from '../routes.ts'
-import { sealed, unsealed } from './box.ts'
+import { sealValue, unsealValue } from './box.ts'
 import { cookieNames } from './cookies.ts'
 import { readCookie, setCookie } from './request-session.ts'
 
@@ -24,12 +24,12 @@ type Secrets = Pick<Env, 'sessionSecrets'>
 const secondsLeft = ({ endsAt }: HeadlessVisit) => Math.floor((endsAt - Date.now()) / 1000)
 
 const sealFor = (use: Use, visits: readonly HeadlessVisit[], ttl: number): Promise<string> =>
-  sealed({ use, visits }, env(), Math.max(1, ttl))
+  sealValue({ use, visits }, env(), Math.max(1, ttl))
 
 /** The unexpired visits in a seal made for this purpose; empty for anything else. */
 async function openVisits(use: Use, seal: string | undefined, secrets: Secrets): Promise<HeadlessVisit[]> {
   if (!seal) return []
-  const parsed = content.safeParse(await unsealed(seal, secrets))
+  const parsed = content.safeParse(await unsealValue(seal, secrets))
   if (!parsed.success || parsed.data.use !== use) return []
   return parsed.data.visits.filter((one) => secondsLeft(one) > 0)
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { portalSession } from '#contract/portal'
 import { role } from '#contract/user'
 import type { Env } from '../env.ts'
-import { sealed, unsealed } from './box.ts'
+import { sealValue, unsealValue } from './box.ts'
 
 /** Content of the session cookie: the opaque token, and the data that the route guard needs. */
 const session = z.object({
@@ -21,7 +21,7 @@ export type Session = z.output<typeof session>
 type Passwords = Pick<Env, 'sessionSecrets'>
 
 /** Seals a session for its cookie with the newest secret. The seal has no end: the API says when its token has (decision 12). */
-export const sealSession = (value: Session, secrets: Passwords): Promise<string> => sealed(value, secrets, 0)
+export const sealSession = (value: Session, secrets: Passwords): Promise<string> => sealValue(value, secrets, 0)
 
 const opened = new Map<string, { value: Session; until: number }>()
 const openedLimit = 2000
@@ -32,7 +32,7 @@ export async function openSession(seal: string | undefined, secrets: Passwords):
   if (!seal) return undefined
   const cached = opened.get(seal)
   if (cached && cached.until > Date.now()) return cached.value
-  const parsed = session.safeParse(await unsealed(seal, secrets))
+  const parsed = session.safeParse(await unsealValue(seal, secrets))
   if (!parsed.success) return undefined
   if (opened.size >= openedLimit) opened.clear()
   opened.set(seal, { value: parsed.data, until: Date.now() + openedFor })

@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import * as z from 'zod/mini'
 import { Failure } from '#contract/errors'
-import { sealed, unsealed } from '../bearer/box.ts'
+import { sealValue, unsealValue } from '../bearer/box.ts'
 import { originOf } from '../bearer/same-origin.ts'
 import { env } from '../env.ts'
 import { plainPage } from '../plain-page.ts'
@@ -36,7 +36,7 @@ export async function ltiLogin(request: Request): Promise<Response> {
     const parameters = await readParameters(request)
     const step = parameters.get(stepQuery)
     if (step === undefined) return await begin(request, Object.fromEntries(parameters))
-    const opened = begun.safeParse(await unsealed(step, env())).data
+    const opened = begun.safeParse(await unsealValue(step, env())).data
     if (!opened) throw new Failure('invalid', 'lti.stateExpired')
     if (parameters.has(windowQuery)) return await begin(request, opened.asked)
     return boundState(request.headers, opened.state) === opened.state ? redirectTo(opened.redirect) : await offerWindow(step)
@@ -50,7 +50,7 @@ async function begin(request: Request, parameters: unknown): Promise<Response> {
   if (!login) throw new Failure('invalid', 'lti.request')
   const { redirect, state } = await sendCall('beginLaunch', callerOf(request.headers), [{ body: bodyOf(request, login) }])
   const framed = request.headers.get('sec-fetch-dest') !== 'document'
-  const step = framed ? await sealed({ asked: login, state, redirect }, env(), sealTtl) : undefined
+  const step = framed ? await sealValue({ asked: login, state, redirect }, env(), sealTtl) : undefined
   const reply = redirectTo(step === undefined ? redirect : `/lti13/login?${stepQuery}=${encodeURIComponent(step)}`)
   bindState(reply.headers, state)
   return reply

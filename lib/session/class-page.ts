@@ -19,7 +19,7 @@ export async function classPage(query: Query) {
   if (doorOf(code) === 'lesson') redirect(joinPath(code))
   const { opened, problem } = code === '' ? {} : await openClass(code)
   const pupil = opened?.pupils.find(({ _id }) => _id === first(query.eleve))
-  const refused = pupil && query.erreur !== undefined ? await flashed() : undefined
+  const refused = pupil && query.erreur !== undefined ? await readFlash() : undefined
   return {
     action: sessionHandlers.login,
     redirect: safeRedirect(first(query.redirect)),
@@ -39,7 +39,7 @@ async function openClass(code: string): Promise<{ opened?: OpenedClass; problem?
 }
 
 /** The reason of a refused form post without scripts. */
-async function flashed(): Promise<LoginProblem | undefined> {
+async function readFlash(): Promise<LoginProblem | undefined> {
   const flash = await readLoginFlash()
   return flash && loginProblem(flash)
 }

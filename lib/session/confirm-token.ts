@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import * as z from 'zod/mini'
 import type { SignedInUser } from '#contract/user'
 import { fullName, ofName } from '#domain/people/names'
-import { sealed, unsealed } from '../bearer/box.ts'
+import { sealValue, unsealValue } from '../bearer/box.ts'
 import { sessionHandlers } from '../bearer/handlers.ts'
 import { startSession } from '../bearer/request-session.ts'
 import { originOf } from '../bearer/same-origin.ts'
@@ -35,7 +35,7 @@ export async function confirmPage(request: Request, { token, target, asked, pres
   const t = await getTranslations('login')
   const newcomer = fullName(asked.firstname, asked.lastname)
   const standing = present && fullName(present.firstname, present.lastname)
-  const seal = await sealed({ wantedToken: token, target }, env(), ttl)
+  const seal = await sealValue({ wantedToken: token, target }, env(), ttl)
   const action = `${originOf(request, env())}${sessionHandlers.token}`
   return plainPage({
     status: 200,
@@ -62,7 +62,7 @@ export async function confirmPage(request: Request, { token, target, asked, pres
 export async function confirmToken(request: Request): Promise<Response> {
   const form = await readOwnForm(request, limit)
   if (form instanceof Response) return form
-  const opened = wanted.safeParse(await unsealed(form.get('seal') ?? '', env())).data
+  const opened = wanted.safeParse(await unsealValue(form.get('seal') ?? '', env())).data
   if (!opened) return loginWithError('school', routes.dashboard)
   const { wantedToken, target } = opened
   const headers = new Headers()

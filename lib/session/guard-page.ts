@@ -20,7 +20,7 @@ import { resumeRevocations } from './revocations.ts'
  */
 export async function guardPage(request: NextRequest): Promise<NextResponse> {
   const session = await openSession(request.cookies.get(cookieNames(env()).session)?.value, env())
-  const response = await guarded(request, session)
+  const response = await applyGuard(request, session)
   // An embedded page has a reader of its own beside the session.
   if (!request.nextUrl.pathname.startsWith(headlessPath))
     forgetOtherReader(request.headers, response.headers, session?.userId ?? null)
@@ -28,7 +28,7 @@ export async function guardPage(request: NextRequest): Promise<NextResponse> {
   return response
 }
 
-async function guarded(request: NextRequest, session: Session | undefined): Promise<NextResponse> {
+async function applyGuard(request: NextRequest, session: Session | undefined): Promise<NextResponse> {
   const { pathname, search } = request.nextUrl
   const settings = env()
   const verdict = guard({ pathname, search, session })

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers'
 import * as z from 'zod/mini'
-import { sealed, unsealed } from '../bearer/box.ts'
+import { sealValue, unsealValue } from '../bearer/box.ts'
 import { cookieNames } from '../bearer/cookies.ts'
 import { env } from '../env.ts'
 
@@ -17,11 +17,11 @@ export type LoginFlash = z.output<typeof loginFlash>
 /** How long the screen can be reloaded with it, in seconds. */
 export const loginFlashTtl = 60
 
-export const sealLoginFlash = (flash: LoginFlash): Promise<string> => sealed(flash, env(), loginFlashTtl)
+export const sealLoginFlash = (flash: LoginFlash): Promise<string> => sealValue(flash, env(), loginFlashTtl)
 
 /** The flash in a cookie's value; undefined when there is none or it has expired. */
 export const openLoginFlash = async (seal = ''): Promise<LoginFlash | undefined> =>
-  loginFlash.safeParse(await unsealed(seal, env())).data
+  loginFlash.safeParse(await unsealValue(seal, env())).data
 
 /** The flash of the visitor's browser, for a page. */
 export const readLoginFlash = async (): Promise<LoginFlash | undefined> =>

@@ -1,6 +1,6 @@
 import { cookies } from 'next/headers'
 import * as z from 'zod/mini'
-import { sealed, unsealed } from '../bearer/box.ts'
+import { sealValue, unsealValue } from '../bearer/box.ts'
 import { cookieNames } from '../bearer/cookies.ts'
 import { setCookie } from '../bearer/request-session.ts'
 import type { Session } from '../bearer/seal.ts'
@@ -21,11 +21,11 @@ export async function keepPortalExit(request: Headers, reply: Headers, { token, 
   const left = await sendCall('leavePortal', caller, [{ body: atPortal }]).catch((error: unknown) => {
     log().warn({ error: String(error) }, 'the portal is not told of a sign-out')
   })
-  if (left?.location) setCookie(reply, 'flash', { value: await sealed({ exit: left.location }, env(), ttl), maxAge: ttl })
+  if (left?.location) setCookie(reply, 'flash', { value: await sealValue({ exit: left.location }, env(), ttl), maxAge: ttl })
 }
 
 /** Where the visitor who has just signed out tells their portal. */
 export async function portalExit(): Promise<string | undefined> {
   const seal = (await cookies()).get(cookieNames(env()).flash)?.value ?? ''
-  return exit.safeParse(await unsealed(seal, env())).data?.exit
+  return exit.safeParse(await unsealValue(seal, env())).data?.exit
 }

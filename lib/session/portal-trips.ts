@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import * as z from 'zod/mini'
 import { portalSession } from '#contract/portal'
-import { sealed, unsealed } from '../bearer/box.ts'
+import { sealValue, unsealValue } from '../bearer/box.ts'
 import { cookieNames } from '../bearer/cookies.ts'
 import { clearCookie, readCookies, setCookie } from '../bearer/request-session.ts'
 import { env } from '../env.ts'
@@ -32,7 +32,7 @@ export async function beginTrip(
 ): Promise<{ state: string; challenge: string }> {
   const state = `${randomBytes(16).toString('base64url')}${second ? again : ''}`
   const verifier = randomBytes(32).toString('base64url')
-  const value = await sealed({ ...to, state, verifier }, env(), ttl)
+  const value = await sealValue({ ...to, state, verifier }, env(), ttl)
   let text = value.length
   // Newest first: browsers send the oldest cookies first.
   for (const [place, earlier] of tripCookies(request).reverse().entries()) {
@@ -46,7 +46,7 @@ export async function beginTrip(
 /** The sign-in that this browser began with the state; undefined for any other, and once it came back. */
 export async function tripOf(request: Headers, state: string): Promise<Trip | undefined> {
   const cookie = tripCookies(request).find(({ part }) => part === state)
-  const opened = cookie && trip.safeParse(await unsealed(cookie.value, env())).data
+  const opened = cookie && trip.safeParse(await unsealValue(cookie.value, env())).data
   return opened?.state === state ? opened : undefined
 }
 
@@ -55,7 +55,7 @@ export const isSecond = (state: string): boolean => state.endsWith(again)
 
 /** Ends a sign-in that came back with a code: its state is no longer valid, and the code is valid in this browser only. */
 export async function endTrip(reply: Headers, { code, ...trip }: z.output<typeof ended>): Promise<void> {
-  const value = await sealed({ ...trip, code: digest(code) }, env(), ttl)
+  const value = await sealValue({ ...trip, code: digest(code) }, env(), ttl)
   setCookie(reply, 'trip', { part: trip.state, value, maxAge: ttl })
 }
 
@@ -63,7 +63,7 @@ export async function endTrip(reply: Headers, { code, ...trip }: z.output<typeof
 export async function endedTrip(request: Headers, code: string): Promise<z.output<typeof ended> | undefined> {
   const wanted = digest(code)
   const opened = await Promise.all(
-    tripCookies(request).map(async ({ value }) => ended.safeParse(await unsealed(value, env())).data),
+    tripCookies(request).map(async ({ value }) => ended.safeParse(await unsealValue(value, env())).data),
   )
   return opened.find((one) => one?.code === wanted)
 }

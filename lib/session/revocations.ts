@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import * as z from 'zod/mini'
 import { headers as contractHeaders } from '#contract/call'
 import { logout } from '#contract/user'
-import { sealed, unsealed } from '../bearer/box.ts'
+import { sealValue, unsealValue } from '../bearer/box.ts'
 import { cookieNames, maxCookieAge } from '../bearer/cookies.ts'
 import { clearCookie, readCookie, setCookie } from '../bearer/request-session.ts'
 import { env } from '../env.ts'
@@ -48,7 +48,7 @@ export async function revoke(token: string, timeoutMs: number): Promise<boolean>
 /** Keeps a token that could not be revoked: in this process, and in the browser's cookie with those already there. */
 export async function revokeLater(request: Headers, reply: Headers, token: string): Promise<void> {
   const tokens = [...(await tokensOf(request)).filter((one) => one !== token), token].slice(-maxPerBrowser)
-  setCookie(reply, 'revoke', { value: await sealed({ tokens }, env(), maxCookieAge), maxAge: maxCookieAge })
+  setCookie(reply, 'revoke', { value: await sealValue({ tokens }, env(), maxCookieAge), maxAge: maxCookieAge })
   wait(token)
 }
 
@@ -64,7 +64,7 @@ const revocationList = z.object({ tokens: z.array(z.string()) })
 
 async function tokensOf(request: Headers): Promise<string[]> {
   const seal = readCookie(request, cookieNames(env()).revoke)
-  return seal === undefined ? [] : (revocationList.safeParse(await unsealed(seal, env())).data?.tokens ?? [])
+  return seal === undefined ? [] : (revocationList.safeParse(await unsealValue(seal, env())).data?.tokens ?? [])
 }
 
 function wait(token: string): void {

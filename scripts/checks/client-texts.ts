@@ -148,7 +148,7 @@ function reachable(entry: string, read: Project['read']) {
     for (const imported of source.imports) {
       const later = source.brought.get(imported)
       const own = isClient ? [] : (source.within.get(imported) ?? source.sent)
-      const below = { brought: sorted([...brought, ...(later ? [later] : [])]), sent: sorted([...sent, ...own, ...handed]) }
+      const below = { brought: sortNames([...brought, ...(later ? [later] : [])]), sent: sortNames([...sent, ...own, ...handed]) }
       visit(imported, isClient, { ...below, list: later ?? own[0] ?? list })
     }
   }
@@ -165,7 +165,7 @@ interface Reached {
   readonly list: string | undefined
 }
 
-const sorted = (names: readonly string[]) => [...new Set(names)].sort()
+const sortNames = (names: readonly string[]) => [...new Set(names)].sort()
 
 /** Reads what matters here from the text of a file; type-only imports do not count. */
 export function sourceOf(file: string, code: string, leaves: ReadonlySet<string>): Source {
@@ -175,10 +175,10 @@ export function sourceOf(file: string, code: string, leaves: ReadonlySet<string>
     /\bimport\('([^']+)'\)/g,
   ]
   return {
-    imports: specifiers.flatMap((shape) => captures(code, shape)).flatMap((specifier) => resolved(specifier, file)),
+    imports: specifiers.flatMap((shape) => captures(code, shape)).flatMap((specifier) => resolveFile(specifier, file)),
     brought: new Map(
       [...code.matchAll(/\bimport\('([^']+)'\),\s*'([\w-]+)'/g)].flatMap(([, specifier = '', list = '']) =>
-        resolved(specifier, file).map((imported) => [imported, list] as const),
+        resolveFile(specifier, file).map((imported) => [imported, list] as const),
       ),
     ),
     client: code.startsWith("'use client'"),
@@ -221,7 +221,7 @@ function textsWithin(code: string, file: string): Map<string, string[]> {
   const imports = [...code.matchAll(/^import\s+(?!type\b)([^;'"]*?)\sfrom\s+'([^']+)'/gm)].map(
     ([, names = '', specifier = '']) => ({
       tags: captures(names, /\b([A-Z]\w*)/g).map((name) => `<${name}`),
-      files: resolved(specifier, file),
+      files: resolveFile(specifier, file),
     }),
   )
   const foreign = new Set(['{children}', ...imports.flatMap(({ tags }) => tags)])
@@ -259,7 +259,7 @@ function keysOf(argument: string): string[] {
   return [/^'([\w.-]+)'\s*$/.exec(argument)?.[1] ?? /^`([\w.-]+)\.\$\{/.exec(argument)?.[1] ?? '']
 }
 
-function resolved(specifier: string, file: string): string[] {
+function resolveFile(specifier: string, file: string): string[] {
   if (specifier.startsWith('.')) return [normalize(join(dirname(file), specifier))]
   const [, folder, rest] = /^#(\w+)\/(.+)$/.exec(specifier) ?? []
   if (!folder || !rest) return []

@@ -93,7 +93,7 @@ export const importMutations = mutationsOf({
   'api-server/services/question-import/h5p.ts': [
     { find: "replaceAll('\\\\/', '/')", replace: "replaceAll('/', '/')", test: 'tests/api/question-kinds.test.ts' },
     { find: 'feedback ||= said.length > 0', replace: 'feedback ||= false', test: 'tests/api/question-kinds.test.ts' },
-    { find: "yes(params, 'behaviour', 'acceptSpellingErrors')", replace: 'false', test: 'tests/api/question-kinds.test.ts' },
+    { find: "isTrueAt(params, 'behaviour', 'acceptSpellingErrors')", replace: 'false', test: 'tests/api/question-kinds.test.ts' },
   ],
   'api-server/services/question-import/qti/drafts.ts': [
     { find: 'half * (1 - 1e-6)', replace: 'half', test: 'api-server/services/question-import/qti/scored.test.ts' },

@@ -288,7 +288,10 @@ export const rulesMutations = mutationsOf({
     },
   ],
   'domain/correcting/spelling.ts': [
-    { find: 'a.slice(0, 1) !== b.slice(0, 1) || unlettered(a) !== unlettered(b)', replace: 'unlettered(a) !== unlettered(b)' },
+    {
+      find: 'a.slice(0, 1) !== b.slice(0, 1) || dropLetters(a) !== dropLetters(b)',
+      replace: 'dropLetters(a) !== dropLetters(b)',
+    },
   ],
   'domain/indication/reveals.ts': [
     { find: 'const revealingRun = 3', replace: 'const revealingRun = 5', test: 'domain/indication/indication.test.ts' },
@@ -342,7 +345,7 @@ export const rulesMutations = mutationsOf({
     },
     { find: '!record || !isSelfEvaluated(question) ||', replace: '!record ||', test: 'domain/player/machine.test.ts' },
     {
-      find: 'return event.token === state.token ? receiveIndication(state, now, event.text) : unchanged(state)',
+      find: 'return event.token === state.token ? receiveIndication(state, now, event.text) : keepState(state)',
       replace: 'return receiveIndication(state, now, event.text)',
       test: 'domain/player/machine.test.ts',
     },

@@ -9,7 +9,7 @@ export const webMutations = mutationsOf({
     { find: 'if (differ(values, from))\n', replace: 'if (true)\n' },
     { find: 'this.#rebase(stored) && retries === true', replace: 'retries === true' },
     { find: '    if (this.#busy) return\n    this.#busy = true\n    const problems', replace: '    const problems' },
-    { find: 'stable(this.state.values)', replace: "''" },
+    { find: 'toStableJson(this.state.values)', replace: "''" },
   ],
   'lib/session/forget-reader.ts': [
     {

@@ -3,7 +3,7 @@ import { strToU8, zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Apart, startApart } from '#api/separate-process'
 import type { QuestionReply } from '#api/services/question-import/job'
-import { accepted } from '#api/services/question-import/read-apart'
+import { acceptReply } from '#api/services/question-import/read-apart'
 import { type CallResult, calls } from '#contract/calls'
 import type { ImportedQuestion } from '#contract/question-import'
 import { plainText } from '#domain/rich-text/plain'
@@ -396,7 +396,7 @@ describe('files of questions as teachers send them', () => {
   afterAll(() => reader.end())
   it.each(kinds)('%s', async (_kind, bytes, become) => {
     const job = { pictures: 'kind', bytes: Buffer.from(await bytes()) }
-    const read = accepted(job, await reader.ask<QuestionReply>(job))
+    const read = acceptReply(job, await reader.ask<QuestionReply>(job))
     expect(said(calls.importQuestions.response.parse(read))).toEqual(become)
   })
 })

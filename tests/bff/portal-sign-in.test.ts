@@ -2,7 +2,7 @@ import { NextRequest } from 'next/server'
 import nock from 'nock'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { headers as contractHeaders } from '#contract/call'
-import { unsealed } from '#lib/bearer/box'
+import { unsealValue } from '#lib/bearer/box'
 import { cookieNames } from '#lib/bearer/cookies'
 import { sealSession } from '#lib/bearer/seal'
 import { env } from '#lib/env'
@@ -190,7 +190,7 @@ describe('coming back from a portal', () => {
     const left = await logout(new Request(`${siteAddress}/bff/session/logout`, { method: 'POST', headers }))
     expect(left.status).toBe(303)
     const flash = left.headers.getSetCookie().findLast((line) => line.startsWith(`${cookieNames(env()).flash}=`))
-    expect(await unsealed(flash?.split(';')[0]?.split('=').slice(1).join('=') ?? '', env())).toEqual(kept)
+    expect(await unsealValue(flash?.split(';')[0]?.split('=').slice(1).join('=') ?? '', env())).toEqual(kept)
     expect(nock.isDone()).toBe(true)
   })
 

@@ -3,7 +3,7 @@ import nock from 'nock'
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { headers as contractHeaders } from '#contract/call'
 import { arrangedReadingCookie, readingCookie } from '#domain/reading/choice'
-import { sealed } from '#lib/bearer/box'
+import { sealValue } from '#lib/bearer/box'
 import { cookieNames } from '#lib/bearer/cookies'
 import { env } from '#lib/env'
 import { acceptToken } from '#lib/session/accept-token'
@@ -278,7 +278,7 @@ describe('logout', () => {
 
   test('tokens that another process could not revoke are revoked together with the browser’s next page', async () => {
     const tokens = ['of-the-first-pupil', 'of-the-second-pupil']
-    const cookie = `${cookieNames(env()).revoke}=${await sealed({ tokens }, env(), 60)}`
+    const cookie = `${cookieNames(env()).revoke}=${await sealValue({ tokens }, env(), 60)}`
     for (const bearer of tokens)
       nock(upstreamAddress, { reqheaders: { authorization: `Bearer ${bearer}` } })
         .post('/auth/logout')

@@ -1,5 +1,5 @@
 import https from 'node:https'
-import { escaped } from '#domain/escaped'
+import { escapeHtml } from '#domain/escaped'
 import { readBounded } from '../../bounded-reply.ts'
 
 /** A school's right to the resource, as the GAR's partners write it. */
@@ -37,7 +37,7 @@ export function subscriptionXml(of: Subscription): string {
     ['nbLicenceGlobale', of.licences],
     ...of.audiences.map((audience) => ['publicCible', audience] as const),
   ]
-  const inside = elements.map(([name, value]) => (value === undefined ? '' : `<${name}>${escaped(value)}</${name}>`))
+  const inside = elements.map(([name, value]) => (value === undefined ? '' : `<${name}>${escapeHtml(value)}</${name}>`))
   return `<?xml version="1.0" encoding="UTF-8"?><abonnement xmlns="http://www.atosworldline.com/wsabonnement/v1.0/">${inside.join('')}</abonnement>`
 }
 

@@ -9,7 +9,7 @@ const space = 0.2
 export const withoutCurves = (placed: readonly PlacedPiece[]): PlacedPiece[] =>
   groupConsecutive(placed, (run, one) => followsLetter(run.at(-1) ?? run[0], one)).flatMap((run) => {
     const isCurved = run.length >= minLetters && new Set(run.map(({ piece }) => Math.round(piece.y))).size > 2
-    return isCurved && run.some(({ turn }) => turn === null) ? [joined(run)] : run
+    return isCurved && run.some(({ turn }) => turn === null) ? [joinRun(run)] : run
   })
 
 const isLetter = ({ piece }: PlacedPiece) => [...piece.text.trim()].length === 1
@@ -22,7 +22,7 @@ function followsLetter(before: PlacedPiece, one: PlacedPiece): boolean {
   return isLetter(before) && isLetter(one) && Math.abs(size - one.piece.size) < 0.1 && gap > -0.6 * width && gap < 0.8 * size
 }
 
-function joined(run: readonly [PlacedPiece, ...PlacedPiece[]]): PlacedPiece {
+function joinRun(run: readonly [PlacedPiece, ...PlacedPiece[]]): PlacedPiece {
   const [first] = run
   let [text, width] = ['', 0]
   for (const [index, one] of run.entries()) {

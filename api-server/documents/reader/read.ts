@@ -143,10 +143,10 @@ function readScan(
 
 /** The pieces with whole words, formulas for glyphs above one another, and gaps for lines where words are missing. */
 function asRead(placed: readonly PlacedPiece[], { shapes, written }: Drawing): PlacedPiece[] {
-  const whole = replaced(placed, wholeWords(upright(placed), written))
-  const formulas = replaced(whole, stackedIn(upright(whole), shapes))
+  const whole = replacePieces(placed, wholeWords(upright(placed), written))
+  const formulas = replacePieces(whole, stackedIn(upright(whole), shapes))
   const pieces = formulas.map(({ piece }) => piece)
-  return replaced(formulas, withBlanks(pieces, shapes))
+  return replacePieces(formulas, withBlanks(pieces, shapes))
 }
 
 /** The lines that no formula was read from: they may be of a table. */
@@ -159,7 +159,7 @@ function unread(shapes: readonly Shape[], placed: readonly PlacedPiece[]): Shape
 
 const upright = (placed: readonly PlacedPiece[]) => placed.flatMap(({ piece, turn }) => (turn === 0 ? [piece] : []))
 
-const replaced = (placed: readonly PlacedPiece[], by: Replaced): PlacedPiece[] =>
+const replacePieces = (placed: readonly PlacedPiece[], by: Replaced): PlacedPiece[] =>
   placed.flatMap((one) => (by.get(one.piece) ?? [one.piece]).map((piece) => ({ ...one, piece })))
 
 const cutByShapes = (page: PageContent): PageContent => ({

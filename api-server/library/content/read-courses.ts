@@ -42,9 +42,9 @@ const moduleFields = z.strictObject({
  * they are repeated; then the questions of the module, each from a line that begins with its number (`readQuestion`).
  */
 export function readCourses(text: string): CourseContent[] {
-  const [, ...courses] = divided(text.split('\n'), /^# /)
+  const [, ...courses] = divideLines(text.split('\n'), /^# /)
   return courses.map((lines) => {
-    const [head = [], ...modules] = divided(lines, /^## /)
+    const [head = [], ...modules] = divideLines(lines, /^## /)
     const { shop, starter, ...fields } = courseFields.parse(fieldsOf(head))
     return {
       ...fields,
@@ -56,13 +56,13 @@ export function readCourses(text: string): CourseContent[] {
 }
 
 function moduleOf(lines: readonly string[]): ModuleContent {
-  const [head = [], ...questions] = divided(lines, /^\d+\. /)
+  const [head = [], ...questions] = divideLines(lines, /^\d+\. /)
   const { status, ...fields } = moduleFields.parse(fieldsOf(head))
   return { ...fields, ...(status && { status }), questions: questions.map(readQuestion) }
 }
 
 /** The lines before the first that begins a part, and the lines of each part. */
-function divided(lines: readonly string[], start: RegExp): string[][] {
+function divideLines(lines: readonly string[], start: RegExp): string[][] {
   const groups: string[][] = [[]]
   for (const line of lines.filter(Boolean)) {
     if (start.test(line)) groups.push([])

@@ -3,7 +3,7 @@ import type { PortalAttribute } from '#domain/portal/person'
 import { childrenOf, type XmlElement } from '../../xml-tree.ts'
 import type { SamlPortal } from '../config.ts'
 import { type Arrival, PortalFailure, type SessionNames } from '../door.ts'
-import { issuersOf, mustBe, only, readMessage, textOf } from './message.ts'
+import { issuersOf, mustBe, onlyChildOf, readMessage, textOf } from './message.ts'
 import { clockSkewMs, maxAgeMs, samlAddresses } from './provider.ts'
 
 /** What a reply must answer. */
@@ -21,7 +21,7 @@ export function checkResponse(document: string, { portal, requestId }: Expected)
   const root = readMessage(document)
   const { Destination: destination, InResponseTo: answered, Version: version } = root.attributes
   mustBe(root.name === 'Response' && version === '2.0', 'no response')
-  const status = only(only(root, 'Status'), 'StatusCode').attributes.Value
+  const status = onlyChildOf(onlyChildOf(root, 'Status'), 'StatusCode').attributes.Value
   mustBe(status === success, `refused ${status?.match(/[A-Za-z]{1,40}$/)?.[0] ?? 'status'}`)
   mustBe(answered === requestId, 'another request')
   mustBe(destination === undefined || destination === consumer, 'another destination')
@@ -38,8 +38,8 @@ export function readAssertion(signed: string, expected: Expected): Arrival {
   const { portal } = expected
   mustBe(root.name === 'Assertion' && root.attributes.Version === '2.0', 'no assertion')
   mustBe(issuersOf(root).join() === portal.entityId, 'another issuer')
-  const subject = only(root, 'Subject')
-  const name = only(subject, 'NameID')
+  const subject = onlyChildOf(root, 'Subject')
+  const name = onlyChildOf(subject, 'NameID')
   const user = textOf(name)
   const { Format: format, NameQualifier: qualifier, SPNameQualifier: spQualifier } = name.attributes
   const { ID: id } = root.attributes
@@ -48,7 +48,7 @@ export function readAssertion(signed: string, expected: Expected): Arrival {
   mustBe(issued <= Date.now() + clockSkewMs, 'from the future')
   const until = Math.min(confirmedUntil(subject, expected), issued + maxAgeMs)
   mustBe(until + clockSkewMs > Date.now(), 'no confirmation for us')
-  mustBe(childrenOf(only(root, 'Conditions'), 'AudienceRestriction').length > 0, 'no audience')
+  mustBe(childrenOf(onlyChildOf(root, 'Conditions'), 'AudienceRestriction').length > 0, 'no audience')
   const sessions = childrenOf(root, 'AuthnStatement').map(({ attributes }) => attributes)
   mustBe(sessions.length > 0, 'no authentication')
   const goesOn = (end: string | undefined) => end === undefined || Date.parse(end) + clockSkewMs > Date.now()

@@ -1,4 +1,4 @@
-import { childOf, childrenOf, textWithin, within } from '../../xml-tree.ts'
+import { childOf, childrenOf, descendantsOf, textWithin } from '../../xml-tree.ts'
 import { askServer, hourly } from '../ask-server.ts'
 import type { SamlPortal } from '../config.ts'
 import { PortalFailure } from '../door.ts'
@@ -15,12 +15,14 @@ const published = hourly(async (portal: SamlPortal): Promise<string[]> => {
   if (reply.status !== 200) throw new PortalFailure(`status ${reply.status}`)
   const root = readXml(await reply.text(), { depth: 24, elements: 5000 })
   // A federation's document has many.
-  const entity = [root, ...within(root, 'EntityDescriptor')].find(({ attributes }) => attributes.entityID === portal.entityId)
+  const entity = [root, ...descendantsOf(root, 'EntityDescriptor')].find(
+    ({ attributes }) => attributes.entityID === portal.entityId,
+  )
   const keys = childrenOf(childOf(entity, 'IDPSSODescriptor'), 'KeyDescriptor').filter(
     ({ attributes }) => attributes.use !== 'encryption',
   )
   const certificates = keys.flatMap((key) =>
-    within(key, 'X509Certificate').flatMap((one) => certificateOf(textWithin(one)) ?? []),
+    descendantsOf(key, 'X509Certificate').flatMap((one) => certificateOf(textWithin(one)) ?? []),
   )
   if (certificates.length === 0) throw new PortalFailure('no certificate in its metadata')
   return certificates

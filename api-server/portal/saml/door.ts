@@ -2,7 +2,7 @@ import { decryptXml, parseDomFromString, xpath } from '@node-saml/node-saml/lib/
 import type { SamlPortal } from '../config.ts'
 import { type Arrival, type PortalDoor, PortalFailure } from '../door.ts'
 import { checkResponse, type Expected, readAssertion } from './assertion.ts'
-import { checked, decodeMessage, readMessage } from './message.ts'
+import { decodeMessage, hideRefusal, readMessage } from './message.ts'
 import { samlOf } from './provider.ts'
 
 /** SAML 2.0: a request by redirection, a posted response whose assertion the portal signed. */
@@ -18,7 +18,7 @@ export const samlDoor = (portal: SamlPortal): PortalDoor => ({
 async function readResponse(reply: string, expected: Expected): Promise<Arrival> {
   const document = withReadableKeys(decodeMessage(reply).toString('utf8'))
   checkResponse(document, expected)
-  const { profile } = await checked(async () => {
+  const { profile } = await hideRefusal(async () => {
     await checkEncrypted(document, expected.portal)
     const SAMLResponse = Buffer.from(document).toString('base64')
     return samlOf(expected.portal, expected.requestId).validatePostResponseAsync({ SAMLResponse })

@@ -1,4 +1,4 @@
-import { childrenOf, textWithin, within, type XmlElement } from '../../xml-tree.ts'
+import { childrenOf, descendantsOf, textWithin, type XmlElement } from '../../xml-tree.ts'
 import { PortalFailure } from '../door.ts'
 import { readXml } from '../xml.ts'
 
@@ -21,7 +21,9 @@ export function decodeMessage(message: string): Buffer {
 export function readMessage(document: string): XmlElement {
   const root = readXml(document, { depth: 24, elements: 3000 })
   // In a signature only: encryption has digests too, which prove nothing.
-  const methods = within(root, 'Signature').flatMap((signature) => within(signature, 'SignatureMethod', 'DigestMethod'))
+  const methods = descendantsOf(root, 'Signature').flatMap((signature) =>
+    descendantsOf(signature, 'SignatureMethod', 'DigestMethod'),
+  )
   mustBe(
     methods.every(({ attributes }) => sound.test(attributes.Algorithm ?? '')),
     'weak signature',
@@ -30,7 +32,7 @@ export function readMessage(document: string): XmlElement {
 }
 
 /** The only child of that name. */
-export function only(element: XmlElement, name: string): XmlElement {
+export function onlyChildOf(element: XmlElement, name: string): XmlElement {
   const [first, ...more] = childrenOf(element, name)
   if (!first || more.length > 0) throw new PortalFailure(`no single ${name}`)
   return first
@@ -42,7 +44,7 @@ export const textOf = (element: XmlElement): string => textWithin(element).trim(
 export const issuersOf = (element: XmlElement): string[] => childrenOf(element, 'Issuer').map(textOf)
 
 /** What node-saml checks; its messages may quote what is said of a person. */
-export async function checked<T>(work: () => Promise<T>): Promise<T> {
+export async function hideRefusal<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -7,7 +7,7 @@ import type { Portal, SamlPortal } from '../config.ts'
 import { PortalFailure, type SignOut } from '../door.ts'
 import { samlSessionNames } from './assertion.ts'
 import { certificatesOf } from './certificates.ts'
-import { checked, decodeMessage, issuersOf, mustBe, readMessage, textOf } from './message.ts'
+import { decodeMessage, hideRefusal, issuersOf, mustBe, readMessage, textOf } from './message.ts'
 import { clockSkewMs, maxAgeMs, samlAddresses, samlOf } from './provider.ts'
 
 /** How long a request may be when unpacked, in bytes. */
@@ -78,7 +78,7 @@ function inflate(bytes: Buffer): string {
  */
 async function checkedName(portal: SamlPortal, { written, document, inAddress }: Message): Promise<string> {
   const saml = samlOf(portal)
-  const { profile } = await checked(async () => {
+  const { profile } = await hideRefusal(async () => {
     if (!inAddress) return saml.validatePostRequestAsync({ SAMLRequest: Buffer.from(document).toString('base64') })
     mustBe(isSigned(written, await certificatesOf(portal)), 'refused by the checks of signature, audience or times')
     return saml.validateRedirectAsync({ SAMLRequest: fieldOf(written, 'SAMLRequest') }, '')

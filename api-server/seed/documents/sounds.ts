@@ -11,7 +11,7 @@ interface DemoSound {
 
 /** The sounds of the demo's questions, generated here. */
 export const demoSounds: readonly DemoSound[] = [
-  { module: 'Lire et représenter une fraction', name: halfLow.name, write: () => played(halfLow.notes) },
+  { module: 'Lire et représenter une fraction', name: halfLow.name, write: () => playNotes(halfLow.notes) },
 ]
 
 const rate = 8000
@@ -19,7 +19,7 @@ const rate = 8000
 const long = 0.45
 
 /** A WAV file of successive notes, each fading out. */
-function played(notes: readonly number[]): Buffer {
+function playNotes(notes: readonly number[]): Buffer {
   const each = rate * long
   const samples = Float32Array.from({ length: notes.length * each }, (_, index) => {
     const at = (index % each) / rate

@@ -88,7 +88,7 @@ export async function readFrozen(db: Db, id: string): Promise<Frozen> {
   if (!row) throw new Error(`no frozen course ${id}`)
   const oldest = cache.keys().next()
   if (cache.size >= maxCached && !oldest.done) cache.delete(oldest.value)
-  const content = played(row.content)
+  const content = dropUnknown(row.content)
   const questions = content.modules.flatMap((module) => module.questions)
   const bytes = new Map(questions.map((question) => [question._id, Buffer.byteLength(JSON.stringify(question))]))
   const frozen = { content, bytes, readAt: performance.now() }
@@ -97,4 +97,4 @@ export async function readFrozen(db: Db, id: string): Promise<Frozen> {
 }
 
 /** Drops questions of unknown type, which content frozen by another version may contain (ERR-044). */
-const played = (content: FrozenCourse): FrozenCourse => withQuestions(content, knownQuestions)
+const dropUnknown = (content: FrozenCourse): FrozenCourse => withQuestions(content, knownQuestions)

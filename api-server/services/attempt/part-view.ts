@@ -71,7 +71,7 @@ export const isHeldFrom = (ctx: Asking, row: Row): boolean => knownTo(ctx, row, 
 /** An assignee as the caller may see it: its student reads neither percent nor mark that does not stand, nor a mark before it is published. */
 export function summaryFor(ctx: Asking, row: Row & Marked, questionCount: number) {
   const summary = assigneeSummaryView(row.assignee, questionsEach(row.work.exam, questionCount))
-  if (isHeldFrom(ctx, row)) return sealed(summary)
+  if (isHeldFrom(ctx, row)) return sealSummary(summary)
   if (seesResultsOfOthers(ctx.caller)) return summary
   return { ...summary, evaluation: summary.waitingCount === 0 ? summary.evaluation : null, mark: publishedMark(row, ctx.now) }
 }
@@ -87,11 +87,11 @@ export function publishedMark({ assignee, work, marking }: Row & Marked, now: nu
   return mark === null ? null : { mark, outOf: marking.outOf }
 }
 
-const sealed = <S extends object>(summary: S) => ({ ...summary, evaluation: null, waitingCount: 0, commented: false })
+const sealSummary = <S extends object>(summary: S) => ({ ...summary, evaluation: null, waitingCount: 0, commented: false })
 
 /** An assignee in the reply to what its student just did under test conditions. */
 export const sealedSummary = ({ assignee, work }: Row, questionCount: number) =>
-  sealed(assigneeSummaryView(assignee, questionsEach(work.exam, questionCount)))
+  sealSummary(assigneeSummaryView(assignee, questionsEach(work.exam, questionCount)))
 
 /** Ids of the questions in the caller’s works whose correction is held back: no training may play them meanwhile. */
 export async function heldQuestions({ db, caller, now }: Context): Promise<ReadonlySet<string>> {

@@ -50,14 +50,14 @@ export async function schoolErrors(
   { caller, db }: Context,
   draft: { subjectId: string; levels: string[] },
 ): Promise<FieldErrors> {
-  const taught = caller.role === 'SUPERADMIN' ? await existing(db, draft) : caller.school
+  const taught = caller.role === 'SUPERADMIN' ? await findExisting(db, draft) : caller.school
   return {
     ...(taught.subjects.includes(draft.subjectId) ? {} : { subjectId: 'unknown' }),
     ...(draft.levels.every((level) => taught.levels.includes(level)) ? {} : { levels: 'unknown' }),
   }
 }
 
-async function existing(db: Db, { subjectId, levels: named }: { subjectId: string; levels: string[] }) {
+async function findExisting(db: Db, { subjectId, levels: named }: { subjectId: string; levels: string[] }) {
   const [foundSubjects, foundLevels] = await Promise.all([
     valuesOf(db, subjects.id, eq(subjects.id, subjectId)),
     valuesOf(db, levels.id, inArray(levels.id, named)),

@@ -20,7 +20,7 @@ import { recordMoves } from '../trail/record-moves.ts'
 import { numberedPersonView, personView } from '../views/user.ts'
 import { actorOf, type YearActor } from './actor.ts'
 import { planYear, type YearOrder, type YearPlan } from './plan.ts'
-import { findBlockers, firstOf, mark, restore, type Start } from './undo.ts'
+import { findBlockers, firstOf, markPeople, restore, type Start } from './undo.ts'
 
 export const startNewYear: PreparedService<'startNewYear'> = {
   prepare: async ({ ctx, input: { body } }) => {
@@ -72,7 +72,7 @@ async function change(actor: YearActor, plan: YearPlan, people: readonly NewPers
   const classes = await joinNamedClasses({ db, now, caller: { id: ownerId } }, school.id, lines)
   await recordMoves(actor, { lines, left: classes.left })
   const leavers = plan.leavers.map(({ _id }) => _id)
-  await mark(actor, 'leave', leavers)
+  await markPeople(actor, 'leave', leavers)
   // Copies before works, as whoever answers or hands in locks them.
   const copyIds = plan.copies.map(({ id }) => id)
   if (copyIds.length > 0) await db.update(assignees).set({ archiveAt: now }).where(among(assignees.id, copyIds))

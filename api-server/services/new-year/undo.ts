@@ -176,7 +176,7 @@ export async function restore(actor: YearActor, start: Start): Promise<void> {
   if (now > at + undoDays * dayMs) throw new Failure('conflict', 'newYear.over')
   const blockers = await findBlockers(db, start)
   if (blockers.length > 0) throw new Failure('conflict', 'newYear.depends', byKind(blockers))
-  await mark(actor, 'comeBack', changes.leavers)
+  await markPeople(actor, 'comeBack', changes.leavers)
   await db.delete(groups).where(among(groups.id, changes.groups))
   await db.delete(groupStudents).where(isJoined(changes))
   const left = changes.left ?? []
@@ -234,7 +234,7 @@ async function restorePeople({ db, now, author }: Pick<YearActor, 'db' | 'now' |
 }
 
 /** Marks these people of the school as having left, or as being back, in the trail under whoever starts or undoes the year. */
-export async function mark(actor: YearActor, act: 'leave' | 'comeBack', ids: readonly string[]): Promise<void> {
+export async function markPeople(actor: YearActor, act: 'leave' | 'comeBack', ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   const { db, now, author, school } = actor
   // Nobody leaves by a right of their own: the list decides, and it is that of this school's students.

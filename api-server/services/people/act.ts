@@ -13,7 +13,7 @@ import { schoolLevels } from '../school/store.ts'
 import type { ActContext, Named } from './act-context.ts'
 import { apply } from './apply.ts'
 import { countEffects } from './copies.ts'
-import { checkSuccessor, indispensable } from './hand-over.ts'
+import { checkSuccessor, findIndispensable } from './hand-over.ts'
 import { checkKept } from './merge.ts'
 import { countDoubled } from './merge-copies.ts'
 
@@ -41,7 +41,7 @@ export async function checkOrder(ctx: ActContext, order: PeopleOrder, lock: bool
   const people = await findPeople(ctx, { ids, more, lock })
   const named = await findNamed(ctx, order, people)
   const lost = takesAway.includes(order.act) ? await lastHeadmasters(db, people) : new Set<string>()
-  const tied = await indispensable(db, ids)
+  const tied = await findIndispensable(db, ids)
   const judged = people.map((user) => {
     const person = { id: user.id, role: user.role, state: stateOf(user), keptBy: keptBy(user), merged: user.mergedInto !== null }
     const refused =

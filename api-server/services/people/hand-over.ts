@@ -15,7 +15,7 @@ export const worksOf = (userIds: readonly string[]): SQL | undefined =>
   and(among(works.creatorId, userIds), eq(works.training, false), ne(works.status, 'DELETED'))
 
 /** Of these people, those with classes or works at their school that somebody must be able to end. */
-export async function indispensable(db: Db, userIds: readonly string[]): Promise<Set<string>> {
+export async function findIndispensable(db: Db, userIds: readonly string[]): Promise<Set<string>> {
   const there = sql`(select ${users.schoolId} from ${users} where ${users.id} = ${groups.creatorId})`
   const thereToo = sql`(select ${users.schoolId} from ${users} where ${users.id} = ${works.creatorId})`
   const ofGroups = await db

@@ -5,7 +5,7 @@ import { badgeKeys } from '#contract/badge'
 import { knownQuestions } from '#contract/question-types'
 import { type ActFacts, actFacts } from '#contract/trail'
 import { dayMonthYear, numericDateTime, writtenDay } from '#domain/dates/date-words'
-import { escaped } from '#domain/escaped'
+import { escapeHtml } from '#domain/escaped'
 import { fillText } from '#domain/fill-text'
 import { fullName } from '#domain/people/names'
 import { plainText } from '#domain/rich-text/plain'
@@ -33,21 +33,21 @@ export async function* exportPage(
   context: { ids: readonly string[]; now: number },
 ): AsyncGenerator<string> {
   const name = fullName(user.firstname, user.lastname)
-  const heading = escaped(`${title} – ${name}`)
-  yield `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title><style>${style}</style></head><body><main><h1>${heading}</h1><p>${escaped(intro.replace('{date}', dayMonthYear(context.now)))}</p>`
+  const heading = escapeHtml(`${title} – ${name}`)
+  yield `<!doctype html><html lang="fr"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${heading}</title><style>${style}</style></head><body><main><h1>${heading}</h1><p>${escapeHtml(intro.replace('{date}', dayMonthYear(context.now)))}</p>`
   const read = createReader(db, await knownOf(db, context.ids))
   for (const part of exportedParts) {
     let any = false
-    yield `<section><h2>${escaped(titles[part.name] ?? part.name)}</h2>`
+    yield `<section><h2>${escapeHtml(titles[part.name] ?? part.name)}</h2>`
     for await (const row of rowsOf(db, part, context)) {
       if (!any)
-        yield `<div class="wide" tabindex="0" role="region" aria-label="${escaped(titles[part.name] ?? part.name)}"><table><thead><tr>${part.columns.map((column) => `<th scope="col">${escaped(words[column] ?? column)}</th>`).join('')}</tr></thead><tbody>`
+        yield `<div class="wide" tabindex="0" role="region" aria-label="${escapeHtml(titles[part.name] ?? part.name)}"><table><thead><tr>${part.columns.map((column) => `<th scope="col">${escapeHtml(words[column] ?? column)}</th>`).join('')}</tr></thead><tbody>`
       any = true
       const cells: string[] = []
       for (const column of part.columns) cells.push(`<td>${await read(part, row, column)}</td>`)
       yield `<tr>${cells.join('')}</tr>`
     }
-    yield any ? '</tbody></table></div></section>' : `<p>${escaped(empty)}</p></section>`
+    yield any ? '</tbody></table></div></section>' : `<p>${escapeHtml(empty)}</p></section>`
   }
   yield '</main></body></html>'
 }
@@ -102,24 +102,24 @@ function createReader(db: Db, { frozenCourseOf, names }: Known) {
   return async (part: ExportedPart, row: Readonly<Record<string, unknown>>, column: string): Promise<string> => {
     const value = row[column]
     if (value === null || value === undefined || value === '') return ''
-    if (references.has(column)) return escaped(names.get(String(value)) ?? String(value))
-    if (column === 'questionId') return escaped(await statementOf(row.assigneeId, String(value)))
+    if (references.has(column)) return escapeHtml(names.get(String(value)) ?? String(value))
+    if (column === 'questionId') return escapeHtml(await statementOf(row.assigneeId, String(value)))
     if (column === 'path') return link(String(value))
     if (column === 'audio' || column === 'document') return link(`answers/${row.assigneeId}/${value}`)
     const facts = part.table === acts ? actFacts.safeParse(value) : undefined
     if (facts?.success)
       return factsIn(facts.data, await namesIn(db, [facts.data]))
-        .map(escaped)
+        .map(escapeHtml)
         .join('<br>')
-    if (typeof value === 'object') return `<pre>${escaped(JSON.stringify(value, null, 1))}</pre>`
-    return escaped(wordOf(part, column, value) ?? (/^<p[ >]/.test(String(value)) ? plainText(String(value)) : String(value)))
+    if (typeof value === 'object') return `<pre>${escapeHtml(JSON.stringify(value, null, 1))}</pre>`
+    return escapeHtml(wordOf(part, column, value) ?? (/^<p[ >]/.test(String(value)) ? plainText(String(value)) : String(value)))
   }
 }
 
 /** Where a stored file is in the archive. */
 export const archivePath = (path: string) => `fichiers/${path.replaceAll('/', '_')}`
 
-const link = (path: string) => `<a href="${escaped(archivePath(path))}">${escaped(path.split('/').at(-1) ?? path)}</a>`
+const link = (path: string) => `<a href="${escapeHtml(archivePath(path))}">${escapeHtml(path.split('/').at(-1) ?? path)}</a>`
 
 type Words = Readonly<Record<string, string>>
 

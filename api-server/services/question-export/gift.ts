@@ -1,10 +1,10 @@
 import type { Language } from '#contract/languages'
 import type { TakeLoss } from '#contract/take-formats'
-import { type Content, lost } from '#domain/questions/kind'
+import { type Content, listLosses } from '#domain/questions/kind'
 import type { RichLine } from '#domain/rich-text/rich-line'
 import { shareOf, sharesFit } from './fractions.ts'
 import { correctionOf, languageInside, linedBody, outsideLine, outsideText, titleOf, withoutFiles } from './texts.ts'
-import { hasMedia, type Writers, worths, writtenBy } from './writers.ts'
+import { hasMedia, type Writers, weighRows, writtenBy } from './writers.ts'
 
 interface Answers {
   /** Before the answers; '' for the statement alone. */
@@ -41,7 +41,7 @@ export function writeGift(question: Content) {
     text: `::${plain(titleOf(question))}::[html]${said}{${given}${general}}${after}\n\n`,
     losses: [
       ...losses,
-      ...lost<TakeLoss>({ media: hasMedia(question), tips: question.tips !== '', points: (question.points ?? 1) !== 1 }),
+      ...listLosses<TakeLoss>({ media: hasMedia(question), tips: question.tips !== '', points: (question.points ?? 1) !== 1 }),
     ],
   }
 }
@@ -56,14 +56,14 @@ const essay = (question: Content, losses: readonly TakeLoss[]): Answers => ({
 const answers: Writers<Answers> = {
   choices({ choices, single, shuffle }, question) {
     const good = choices.filter((choice) => choice.good).length
-    const shares = worths(choices, { share: shareOf })
+    const shares = weighRows(choices, { share: shareOf })
     const rows = choices.map((choice, place) => {
       const mark = single ? (choice.good ? '=' : '~') : `~%${shares[place]}%`
       return `${mark}${line(choice.line, languageInside(question))}${choice.feedback ? `#${line(choice.feedback)}` : ''}`
     })
     return {
       answers: rows.join(' '),
-      losses: lost({
+      losses: listLosses({
         missingAnswer: good === 0,
         order: !shuffle,
         singleChoice: !single && good === 1,
@@ -74,7 +74,7 @@ const answers: Writers<Answers> = {
   verdict: ({ good }) => ({ answers: good ? 'TRUE' : 'FALSE', losses: ['why'] }),
   number: ({ value, tolerance, units, rounded }) => ({
     answers: `#${value}:${tolerance}`,
-    losses: lost({ rounded, units: units.length > 0 }),
+    losses: listLosses({ rounded, units: units.length > 0 }),
   }),
   /** One hole stands in its sentence. */
   holes({ text, accepted, exact }, question) {
@@ -90,7 +90,7 @@ const answers: Writers<Answers> = {
         .map((right) => `${right.startsWith('%') ? '=%100%' : '='}${side(right.replaceAll('*', String.raw`\*`))}`)
         .join(' '),
       after: plain(after.join('_____')),
-      losses: lost({ exact }),
+      losses: listLosses({ exact }),
     }
   },
   order: ({ items }, question) => ({

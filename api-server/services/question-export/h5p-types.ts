@@ -1,7 +1,7 @@
 import type { Language } from '#contract/languages'
 import type { TakeLoss } from '#contract/take-formats'
-import { escaped } from '#domain/escaped'
-import { type Content, lost } from '#domain/questions/kind'
+import { escapeHtml } from '#domain/escaped'
+import { type Content, listLosses } from '#domain/questions/kind'
 import { kindOf } from '#domain/questions/kinds'
 import { plainText } from '#domain/rich-text/plain'
 import type { RichLine } from '#domain/rich-text/rich-line'
@@ -50,7 +50,7 @@ export function h5pQuestion(question: Content): H5pQuestion {
     ...(first && { picture: { file: first, alt } }),
     losses: [
       ...written.losses,
-      ...lost({
+      ...listLosses({
         media: others || files.length + (above ? 1 : 0) > 1 || (files.length === 1 && !first),
         tips: question.tips !== '',
         points: (question.points ?? 1) !== 1,
@@ -95,7 +95,7 @@ const parting = /[/*:]/
 const blank = (answers: readonly string[]) =>
   `*${answers
     .filter((answer) => !parting.test(answer))
-    .map(escaped)
+    .map(escapeHtml)
     .join('/')}*`
 
 const blanksOf = (
@@ -153,7 +153,7 @@ const writers: Writers<H5pQuestion> = {
         ...{ type: single ? 'single' : 'multi', randomAnswers: shuffle },
       },
     },
-    losses: lost({ missingAnswer: !choices.some(({ good }) => good) }),
+    losses: listLosses({ missingAnswer: !choices.some(({ good }) => good) }),
   }),
   verdict({ good }, question) {
     const said = plainCorrection(question)
@@ -171,7 +171,7 @@ const writers: Writers<H5pQuestion> = {
   number({ value, units, rounded }, question) {
     const written = rounded ? [3, 2, 4].map((figures) => String(Number(Number(value).toPrecision(figures)))) : [value]
     const text = `<p>${blank([...new Set(written.flatMap((one) => [one.replace('.', ','), one]))])}</p>`
-    return blanksOf(question, { text, exact: false }, ['exactNumber', ...lost({ rounded, units: units.length > 0 })])
+    return blanksOf(question, { text, exact: false }, ['exactNumber', ...listLosses({ rounded, units: units.length > 0 })])
   },
   holes({ text, accepted, exact }, question) {
     const names = [...accepted.keys()]
@@ -181,7 +181,7 @@ const writers: Writers<H5pQuestion> = {
     const filled = starless(withoutFiles(outsideText(text, { fill: mark, language: languageInside(question) }).html))
     const written = filled.replace(/\uE002(\d+)\uE003/g, (_mark, place: string) => blank(sayable[Number(place)] ?? []))
     const signs = [...accepted.values()].flat().length > sayable.flat().length
-    return blanksOf(question, { text: written, exact }, lost({ signs }))
+    return blanksOf(question, { text: written, exact }, listLosses({ signs }))
   },
   order({ items }, question) {
     const text = items.map((item, place) => `${place + 1}. *${word(plainLine(item))}*`).join('\n')

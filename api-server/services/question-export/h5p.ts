@@ -17,7 +17,7 @@ const imageTypes: ReadonlyMap<string, string> = new Map([
   ['gif', 'image/gif'],
 ])
 
-const versioned = (library: Library) => `${library} ${libraries[library].join('.')}`
+const nameVersion = (library: Library) => `${library} ${libraries[library].join('.')}`
 
 /** Licences as H5P calls them; what has none is undisclosed there, as before. */
 const h5pLicences: Readonly<Record<Licence, object>> = {
@@ -40,7 +40,7 @@ function rightsOf({ credits }: Taken): object {
 function contentOf(question: Content, { library, params, picture }: H5pQuestion): object {
   const title = titleOf(question) || question.type
   return {
-    library: versioned(library),
+    library: nameVersion(library),
     params: picture ? { media: { type: imageOf(picture), disableImageZooming: false }, ...params } : params,
     subContentId: question._id,
     metadata: { title, contentType: library, license: 'U' },
@@ -50,7 +50,7 @@ function contentOf(question: Content, { library, params, picture }: H5pQuestion)
 function imageOf({ file, alt }: NonNullable<H5pQuestion['picture']>): object {
   const mime = imageTypes.get(file.name.split('.').at(-1) ?? '') ?? 'image/png'
   return {
-    library: versioned('H5P.Image'),
+    library: nameVersion('H5P.Image'),
     params: {
       contentName: 'Image',
       alt,

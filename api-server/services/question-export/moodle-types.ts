@@ -1,14 +1,14 @@
 import type { Language } from '#contract/languages'
 import type { SpotsPicture, Zone } from '#contract/questions/hot-spots'
 import type { TakeLoss } from '#contract/take-formats'
-import { escaped, legalXml } from '#domain/escaped'
+import { escapeHtml, legalXml } from '#domain/escaped'
 import { fillText } from '#domain/fill-text'
-import { type Content, lost } from '#domain/questions/kind'
+import { type Content, listLosses } from '#domain/questions/kind'
 import type { RichLine } from '#domain/rich-text/rich-line'
 import messages from '#messages' with { type: 'json' }
 import { rightMark, shareOf, sharesFit } from './fractions.ts'
 import { correctionOf, languageInside, linedBody, type OutsideText, outsideLine, outsideText, type ShownFile } from './texts.ts'
-import { pixelsOf, type Writers, worths, writtenBy } from './writers.ts'
+import { pixelsOf, type Writers, weighRows, writtenBy } from './writers.ts'
 
 /** Markup, and files whose bytes stand in it as base64. */
 export type Part = string | ShownFile
@@ -36,12 +36,12 @@ export const textElement = (name: string, { html, files }: OutsideText): Part[] 
 
 const cdata = (html: string) => (html === '' ? '' : `<![CDATA[${legalXml(html).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`)
 
-const plainElement = (name: string, text: string) => `<${name}>${escaped(text)}</${name}>\n`
+const plainElement = (name: string, text: string) => `<${name}>${escapeHtml(text)}</${name}>\n`
 
 const essayFields =
   '<responseformat>editor</responseformat>\n<responserequired>1</responserequired>\n<responsefieldlines>10</responsefieldlines>\n<attachments>0</attachments>\n<attachmentsrequired>0</attachmentsrequired>\n'
 
-const joined = (before: OutsideText, after: OutsideText): OutsideText => ({
+const joinSides = (before: OutsideText, after: OutsideText): OutsideText => ({
   html: before.html + after.html,
   files: [...before.files, ...after.files],
 })
@@ -64,7 +64,7 @@ const answer = (percent: number, text: OutsideText, feedback: OutsideText): Part
 const unsayable = /~|&$/
 
 /** An answer as that reader takes it: it makes these signs plain again, and a star after a backslash is no wildcard. */
-const clozeAnswer = (answer: string) => `${rightMark(answer)}${escaped(answer).replace(/[}#*]/g, '\\$&')}`
+const clozeAnswer = (answer: string) => `${rightMark(answer)}${escapeHtml(answer).replace(/[}#*]/g, '\\$&')}`
 
 /**
  * What Moodle asks of a type with feedback on the whole: without `shownumcorrect` (its presence says yes), its ordering type makes hints
@@ -84,8 +84,8 @@ function coordsOf({ x: left, y: top, width, height, shape }: Zone, picture: Spot
 }
 
 /** Words that stand in a paragraph which our own reader knows by its class. */
-const added = (name: string, words: readonly string[]): OutsideText => {
-  const said = words.filter(Boolean).map(escaped).join(' ')
+const addParagraph = (name: string, words: readonly string[]): OutsideText => {
+  const said = words.filter(Boolean).map(escapeHtml).join(' ')
   return { html: said === '' ? '' : `<p class="tremplin-${name}">${said}</p>`, files: [] }
 }
 
@@ -104,15 +104,15 @@ export function moodleQuestion(question: Content) {
   const { body = nothing, note = nothing, ...written } = writtenBy(writers, question)
   return {
     ...written,
-    statement: joined(rich(question.statement, question.textLanguage), body),
-    feedback: joined(rich(correctionOf(question), question.correctionLanguage), note),
+    statement: joinSides(rich(question.statement, question.textLanguage), body),
+    feedback: joinSides(rich(correctionOf(question), question.correctionLanguage), note),
   }
 }
 
 const writers: Writers<MoodleQuestion> = {
   choices({ choices, single, shuffle }, question) {
     const good = choices.filter((choice) => choice.good).length
-    const shares = worths(choices, { single, share: shareOf })
+    const shares = weighRows(choices, { single, share: shareOf })
     return {
       type: 'multichoice',
       parts: [
@@ -122,7 +122,7 @@ const writers: Writers<MoodleQuestion> = {
           answer(shares[place] ?? 0, line(text, languageInside(question)), feedback ? line(feedback) : nothing),
         ),
       ],
-      losses: lost({
+      losses: listLosses({
         missingAnswer: good === 0,
         scoring: !single && !(sharesFit(good) && sharesFit(choices.length - good)),
       }),
@@ -149,7 +149,7 @@ const writers: Writers<MoodleQuestion> = {
         `<unitgradingtype>${unitRequired && units.length > 0 ? 1 : 0}</unitgradingtype>\n<unitpenalty>0.5</unitpenalty>\n`,
         `<showunits>${units.length === 0 ? 3 : 0}</showunits>\n<unitsleft>0</unitsleft>\n`,
       ],
-      losses: lost({ rounded }),
+      losses: listLosses({ rounded }),
     }
   },
   /** The statement and the text with its holes: Moodle has one text for both. */
@@ -168,7 +168,7 @@ const writers: Writers<MoodleQuestion> = {
       type: 'cloze',
       body: outsideText(text, { ...beside, fill: field, language: languageInside(question) }),
       parts: [],
-      losses: lost({
+      losses: listLosses({
         missingAnswer: fields < accepted.size,
         signs: [...accepted.values()].flat().some((one) => unsayable.test(one)),
         points: points !== each * fields,
@@ -203,8 +203,8 @@ const writers: Writers<MoodleQuestion> = {
     const others = zones.filter((zone) => !zone.good)
     return {
       type: 'ddmarker',
-      body: added('description', [picture.alt]),
-      note: added('zones', [namesOf(good, 'found'), namesOf(others, 'left')]),
+      body: addParagraph('description', [picture.alt]),
+      note: addParagraph('zones', [namesOf(good, 'found'), namesOf(others, 'left')]),
       parts: [
         combinedFeedback,
         { path: `module/picture/${picture.name}`, name: picture.name },

@@ -1,5 +1,5 @@
 import type { TakeLoss } from '#contract/take-formats'
-import { escaped } from '#domain/escaped'
+import { escapeHtml } from '#domain/escaped'
 import type { Content } from '#domain/questions/kind'
 import { moodleQuestion, type Part, textElement } from './moodle-types.ts'
 import { outsideText, titleOf } from './texts.ts'
@@ -13,7 +13,7 @@ export const moodleNote = (lines: readonly string[]) =>
 
 /** The questions after it belong to this category of Moodle's question bank, named as the module. */
 export const moodleCategory = (name: string) =>
-  `<question type="category"><category><text>$course$/top/${escaped(name.replaceAll('/', '//'))}</text></category></question>\n`
+  `<question type="category"><category><text>$course$/top/${escapeHtml(name.replaceAll('/', '//'))}</text></category></question>\n`
 
 /** A question in Moodle's XML, whose files are to be written as `moodleFile`. */
 export function writeMoodle(question: Content): { readonly parts: readonly Part[]; readonly losses: readonly TakeLoss[] } {
@@ -21,7 +21,7 @@ export function writeMoodle(question: Content): { readonly parts: readonly Part[
   const tips = outsideText(question.tips, { folder: '@@PLUGINFILE@@/', language: question.tipsLanguage })
   return {
     parts: [
-      `<question type="${type}">\n<name><text>${escaped(titleOf(question))}</text></name>\n`,
+      `<question type="${type}">\n<name><text>${escapeHtml(titleOf(question))}</text></name>\n`,
       ...textElement('questiontext', statement),
       ...textElement('generalfeedback', feedback),
       `<defaultgrade>${question.points ?? 1}</defaultgrade>\n<penalty>0.3333333</penalty>\n<hidden>0</hidden>\n<idnumber></idnumber>\n`,
@@ -35,4 +35,4 @@ export function writeMoodle(question: Content): { readonly parts: readonly Part[
 }
 
 export const moodleFile = (name: string, base64: string) =>
-  `<file name="${escaped(name)}" path="/" encoding="base64">${base64}</file>`
+  `<file name="${escapeHtml(name)}" path="/" encoding="base64">${base64}</file>`

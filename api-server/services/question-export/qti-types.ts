@@ -1,13 +1,13 @@
 import type { Language } from '#contract/languages'
 import type { SpotsPicture, Zone } from '#contract/questions/hot-spots'
 import type { TakeLoss } from '#contract/take-formats'
-import { escaped } from '#domain/escaped'
-import { type Content, lost } from '#domain/questions/kind'
+import { escapeHtml } from '#domain/escaped'
+import { type Content, listLosses } from '#domain/questions/kind'
 import type { RichLine } from '#domain/rich-text/rich-line'
 import messages from '#messages' with { type: 'json' }
 import { element, type QtiResponse, xhtml } from './qti-xml.ts'
 import { languageInside, linedBody, type OutsideText, outsideLine, outsideText, type ShownFile } from './texts.ts'
-import { pixelsOf, type Writers, worths, writtenBy } from './writers.ts'
+import { pixelsOf, type Writers, weighRows, writtenBy } from './writers.ts'
 
 /** A question as an item of QTI: its body after the statement, its responses and the files that it shows. */
 interface QtiQuestion {
@@ -98,11 +98,11 @@ const writers: Writers<QtiQuestion> = {
       feedback: feedback && line(feedback),
     }))
     const right = rows.filter((_, place) => choices[place]?.good).map(({ id }) => id)
-    const worth = worths(choices, { single, share: (count) => share(points, count) })
+    const worth = weighRows(choices, { single, share: (count) => share(points, count) })
     const values = rows.map(({ id }, place) => ({ key: id, worth: worth[place] ?? 0 }))
     return {
       ...choice(rows, { single, shuffle, right, scoring: { kind: 'mapped', values } }),
-      losses: lost({ missingAnswer: right.length === 0, singleChoice: !single && right.length === 1 }),
+      losses: listLosses({ missingAnswer: right.length === 0, singleChoice: !single && right.length === 1 }),
     }
   },
   verdict({ good }) {
@@ -114,7 +114,7 @@ const writers: Writers<QtiQuestion> = {
     ...withResponse('<p><qti-text-entry-interaction response-identifier="RESPONSE" expected-length="12"/></p>\n', {
       ...{ cardinality: 'single', baseType: 'float', right: [value], scoring: { kind: 'near', tolerance } },
     }),
-    losses: lost({ rounded, units: units.length > 0 }),
+    losses: listLosses({ rounded, units: units.length > 0 }),
   }),
   holes({ text, accepted, exact }, question) {
     const { points = 1 } = question
@@ -133,7 +133,7 @@ const writers: Writers<QtiQuestion> = {
       body: xhtml(filled.html),
       responses,
       files: filled.files,
-      losses: lost({ missingAnswer: responses.some(({ right }) => right.length === 0) }),
+      losses: listLosses({ missingAnswer: responses.some(({ right }) => right.length === 0) }),
     }
   },
   order({ items }, question) {
@@ -156,7 +156,7 @@ const writers: Writers<QtiQuestion> = {
       'qti-match-interaction',
       { 'response-identifier': response, shuffle: 'true', 'max-associations': String(pairs.length) },
       matchSet(lefts.map(({ html }, place) => associable(`l${place + 1}`, xhtml(html)))) +
-        matchSet(rights.map((text, place) => associable(`r${place + 1}`, escaped(text)))),
+        matchSet(rights.map((text, place) => associable(`r${place + 1}`, escapeHtml(text)))),
     )
     const scoring = { kind: 'mapped', values: right.map((key) => ({ key, worth })) } as const
     const files = lefts.flatMap((left) => left.files)
@@ -166,10 +166,10 @@ const writers: Writers<QtiQuestion> = {
   zones({ picture, zones }, { points = 1 }) {
     const spots = zones.map(
       (zone, place) =>
-        `<qti-hotspot-choice identifier="z${place + 1}" shape="${zone.shape === 'rectangle' ? 'rect' : 'ellipse'}" coords="${coordsOf(zone, picture)}" hotspot-label="${escaped(zone.label)}"/>\n`,
+        `<qti-hotspot-choice identifier="z${place + 1}" shape="${zone.shape === 'rectangle' ? 'rect' : 'ellipse'}" coords="${coordsOf(zone, picture)}" hotspot-label="${escapeHtml(zone.label)}"/>\n`,
     )
-    const image = `<img src="${beside.folder}${picture.name}" alt="${escaped(picture.alt)}" width="${picture.width}" height="${picture.height}"/>\n`
-    const values = worths(zones, { share: (count) => share(points, count) }).map((worth, place) => ({
+    const image = `<img src="${beside.folder}${picture.name}" alt="${escapeHtml(picture.alt)}" width="${picture.width}" height="${picture.height}"/>\n`
+    const values = weighRows(zones, { share: (count) => share(points, count) }).map((worth, place) => ({
       key: `z${place + 1}`,
       worth,
     }))

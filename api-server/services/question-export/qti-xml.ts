@@ -1,4 +1,4 @@
-import { escaped, legalXml } from '#domain/escaped'
+import { escapeHtml, legalXml } from '#domain/escaped'
 
 /** What an answer is worth. */
 export interface Value {
@@ -34,7 +34,7 @@ export const xhtml = (html: string) =>
       tag.replace('controls="controls"', 'controls="true"').replace(' title="', ' aria-label="'),
     )
 
-export const xmlText = (text: string) => escaped(legalXml(text))
+export const xmlText = (text: string) => escapeHtml(legalXml(text))
 
 export function element(name: string, attributes: Readonly<Record<string, string>>, inside: string): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${xmlText(value)}"`)
@@ -57,22 +57,22 @@ export function declaration({ identifier, cardinality, baseType, right, scoring 
 }
 
 const score = (inside: string) => `<qti-set-outcome-value identifier="SCORE">${inside}</qti-set-outcome-value>\n`
-const rewarded = (condition: string, points: number) =>
+const reward = (condition: string, points: number) =>
   `<qti-response-condition><qti-response-if>${condition}${score(`<qti-base-value base-type="float">${points}</qti-base-value>`)}</qti-response-if></qti-response-condition>\n`
 
 /** The rules that turn the responses of an item into its points, and show the feedback on its choices. */
-export function scored(responses: readonly QtiResponse[], points: number): string {
+export function writeScoring(responses: readonly QtiResponse[], points: number): string {
   const mapped = responses.filter(({ scoring }) => scoring.kind === 'mapped')
   const sum = mapped.map(({ identifier }) => `<qti-map-response identifier="${identifier}"/>`).join('')
   const compared = responses.map(({ identifier, scoring }) => {
     const both = `<qti-variable identifier="${identifier}"/><qti-correct identifier="${identifier}"/>`
-    if (scoring.kind === 'whole') return rewarded(`<qti-match>${both}</qti-match>`, points)
+    if (scoring.kind === 'whole') return reward(`<qti-match>${both}</qti-match>`, points)
     if (scoring.kind !== 'near') return ''
     const exact = scoring.tolerance === '0'
     const mode = exact
       ? 'tolerance-mode="exact"'
       : `tolerance-mode="absolute" tolerance="${scoring.tolerance} ${scoring.tolerance}"`
-    return rewarded(`<qti-equal ${mode}>${both}</qti-equal>`, points)
+    return reward(`<qti-equal ${mode}>${both}</qti-equal>`, points)
   })
   const shown = responses.map(({ identifier, shown: outcome }) =>
     outcome

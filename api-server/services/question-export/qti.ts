@@ -5,7 +5,7 @@ import type { FileStore } from '../../content/store.ts'
 import { storedEntries, textEntry, type ZipEntry } from '../zip.ts'
 import { creditLines } from './credits.ts'
 import { beside, qtiQuestion } from './qti-types.ts'
-import { declaration, element, scored, xhtml, xmlText } from './qti-xml.ts'
+import { declaration, element, writeScoring, xhtml, xmlText } from './qti-xml.ts'
 import type { Taken } from './taken.ts'
 import { correctionOf, outsideText, titleOf } from './texts.ts'
 
@@ -29,7 +29,7 @@ export function writeQti(question: Content) {
   const points = question.points ?? 1
   const hint = tips.html !== ''
   const choice = responses.find(({ shown }) => shown)
-  const end = `${scored(responses, points)}<qti-set-outcome-value identifier="FEEDBACK"><qti-base-value base-type="identifier">solution</qti-base-value></qti-set-outcome-value>\n`
+  const end = `${writeScoring(responses, points)}<qti-set-outcome-value identifier="FEEDBACK"><qti-base-value base-type="identifier">solution</qti-base-value></qti-set-outcome-value>\n`
   const written = element(
     'qti-assessment-item',
     {

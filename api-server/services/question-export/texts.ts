@@ -1,6 +1,6 @@
 import { htmlLanguage, type Language } from '#contract/languages'
 import type { TakeLoss } from '#contract/take-formats'
-import { escaped } from '#domain/escaped'
+import { escapeHtml } from '#domain/escaped'
 import { formulaTex } from '#domain/formula/tex'
 import type { Content } from '#domain/questions/kind'
 import { kindOf } from '#domain/questions/kinds'
@@ -91,11 +91,11 @@ export const withoutFiles = (html: string): string =>
 
 const texOf = (attribute: string) => {
   const formula = parseFormula(decodeEntities(attribute))
-  return formula ? escaped(`\\(${formulaTex(formula)}\\)`) : ''
+  return formula ? escapeHtml(`\\(${formulaTex(formula)}\\)`) : ''
 }
 
 const formulaHtml = (formula: Parameters<typeof formulaTex>[0] | null) =>
-  formula && formula.expression.items.length > 0 ? `<p>${escaped(`\\(${formulaTex(formula)}\\)`)}</p>` : ''
+  formula && formula.expression.items.length > 0 ? `<p>${escapeHtml(`\\(${formulaTex(formula)}\\)`)}</p>` : ''
 
 /** The correction of a question; a formula as a paragraph. */
 export const correctionOf = ({ response }: Content): string => (typeof response === 'string' ? response : formulaHtml(response))

@@ -14,7 +14,7 @@ export const writtenBy = <Written>(writers: Writers<Written>, question: Content)
 export const hasMedia = (question: Content): boolean => /<(?:img|audio) /.test(JSON.stringify(question).replaceAll('\\"', '"'))
 
 /** What a wrong choice takes away and a right one gives, of all points: nothing is lost where one choice is picked. */
-export function worths<T extends { readonly good: boolean }>(
+export function weighRows<T extends { readonly good: boolean }>(
   rows: readonly T[],
   { single = false, share }: { single?: boolean; share: (count: number) => number },
 ): number[] {

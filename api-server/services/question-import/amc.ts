@@ -1,4 +1,4 @@
-import { lined, type Proposed } from '#domain/question-text/proposed'
+import { joinLines, type Proposed } from '#domain/question-text/proposed'
 
 /** A question of AMC-TXT: a star for one right choice, two for any number; `+` before right choices, `-` before others. */
 const asked = /^(\*{1,2})\s*((?:\[[^\]]*\]|<[^>]*>|\{[^}]*\})*)\s*([^\s()].*)$/u
@@ -34,11 +34,11 @@ export function questionsOfAmc(lines: readonly string[]): Proposed[] | null {
       last.choices.push(...last.choices.splice(-1).map((one) => ({ ...one, text: `${one.text} ${line}` })))
     else if (!setting.test(line)) return null
   }
-  return questions.length > 0 && questions.every(({ choices }) => choices.length > 1) ? questions.map(proposed) : null
+  return questions.length > 0 && questions.every(({ choices }) => choices.length > 1) ? questions.map(propose) : null
 }
 
-function proposed({ options, several, lines, choices }: Asked): Proposed {
-  const statement = lined(...lines)
+function propose({ options, several, lines, choices }: Asked): Proposed {
+  const statement = joinLines(...lines)
   const [, points] = /\{(?:[^}]*\bb=)?(\d+(?:\.\d+)?)/.exec(options) ?? []
   const scored = { ...(points && { points }), ...(/m=-/.test(options) && { penalty: true }) }
   if (options.includes('<lines')) return { kind: 'text', statement, ...scored }

@@ -38,12 +38,12 @@ type NumberOf = (text: string) => number
 
 /** Without brackets: a sign after a number adds or takes away. */
 const sum = (text: string, atom: NumberOf) =>
-  reckoned(text.split(/(?<=[\d.\]]\s*)([-+])/), (term) =>
-    reckoned(term.split(/(?<!\*)([*/%])(?!\*)/), (factor) => power(factor, atom)),
+  reckon(text.split(/(?<=[\d.\]]\s*)([-+])/), (term) =>
+    reckon(term.split(/(?<!\*)([*/%])(?!\*)/), (factor) => power(factor, atom)),
   )
 
 /** Texts with the signs between them, from left to right. */
-function reckoned([first = '', ...others]: readonly string[], numberOf: NumberOf): number {
+function reckon([first = '', ...others]: readonly string[], numberOf: NumberOf): number {
   let value = numberOf(first)
   for (let at = 0; at < others.length; at += 2) {
     const other = numberOf(others[at + 1] ?? '')

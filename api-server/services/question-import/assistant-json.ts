@@ -1,7 +1,7 @@
 import { choiceLetters } from '#domain/question-text/lines'
 import type { Proposed, ReadSheet } from '#domain/question-text/proposed'
-import { comparable, placeAmong } from '#domain/same-words'
-import { textsIn, unsaid } from './left-out.ts'
+import { placeAmong, toComparable } from '#domain/same-words'
+import { findUnsaid, textsIn } from './left-out.ts'
 import { questionOfCells } from './table-questions.ts'
 
 /** Names that assistants give to the parts of a question, compared without accents, signs and capital letters. */
@@ -22,7 +22,7 @@ const other = /^(?:right|droite|definition|match|response)$/
 
 type Member = readonly [name: string, value: unknown]
 
-const nameOf = (key: string) => comparable(key.replace(/(\p{Ll})(\p{Lu})/gu, '$1$2')).replaceAll(' ', '')
+const nameOf = (key: string) => toComparable(key.replace(/(\p{Ll})(\p{Lu})/gu, '$1$2')).replaceAll(' ', '')
 const membersOf = (value: unknown): Member[] =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
     ? Object.entries(value).map(([key, one]) => [nameOf(key), one])
@@ -33,13 +33,13 @@ const wordsOf = (value: unknown): string => (typeof value === 'string' || typeof
 /** The questions of a JSON text, as an assistant writes them, and its other words; null for any other text, or for JSON without questions. */
 export function questionsOfJson(text: string): ReadSheet | null {
   if (!/^\s*[[{]/.test(text)) return null
-  const whole = parsed(text)
+  const whole = parseJson(text)
   const questions = listIn(whole, 0).flatMap((one) => questionsIn(membersOf(one)))
   const texts = textsIn(whole).filter((text) => !/^[\w-]+$/.test(text))
-  return questions.length === 0 ? null : { questions, leftOut: unsaid(texts, questions, texts) }
+  return questions.length === 0 ? null : { questions, leftOut: findUnsaid(texts, questions, texts) }
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {

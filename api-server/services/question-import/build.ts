@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Formula } from '#contract/formula'
 import type { ImportLoss } from '#contract/question-import'
 import { emptyQuestionFields } from '#domain/authoring/empty-question'
-import { type Content, lost } from '#domain/questions/kind'
+import { type Content, listLosses } from '#domain/questions/kind'
 import { richTextsOf } from '#domain/questions/texts'
 import { richTextFromPlain } from '#domain/rich-text/plain'
 import messages from '#messages' with { type: 'json' }
 import type { Spots } from './spots.ts'
-import { lossesOfHtml, paragraphs, pointsOf } from './texts.ts'
+import { joinBlocks, lossesOfHtml, pointsOf } from './texts.ts'
 
 /** A file that comes with a question, as base64. */
 export interface SourceFile {
@@ -103,7 +103,7 @@ export function questionOf({ texts, asked, losses }: Draft, { losses: others, ca
   const points = pointsOf(texts.points ?? '')
   const question = contentOf(asked, texts, points)
   const html = richTextsOf(question).map((text) => text.html)
-  const said = lost<ImportLoss>({
+  const said = listLosses<ImportLoss>({
     ...losses,
     missingAnswer: losses?.missingAnswer || lacksAnswer(asked),
     ...others,
@@ -212,13 +212,13 @@ const verdictRows = (right: boolean | null, feedback?: VerdictFeedback): SourceC
 const longestBefore = 300_000
 
 /** A text without a question, with another one after it. */
-export const lengthened = (before: string, html: string): string =>
+export const appendText = (before: string, html: string): string =>
   before.length > longestBefore || html.trim() === '' ? before : before + html
 
 /** The question with such a text, and its files, before its statement; as it is for an empty one. */
 export function withBefore(read: ReadQuestion, html: string, files: readonly SourceFile[] = []): ReadQuestion {
   if (html === '') return read
-  const question = { ...read.question, statement: paragraphs(html, read.question.statement) }
+  const question = { ...read.question, statement: joinBlocks(html, read.question.statement) }
   const losses = new Set<ImportLoss>([...read.losses, 'description', ...lossesOfHtml(html)])
   return { ...read, question, losses: [...losses], files: [...files, ...read.files] }
 }
@@ -230,7 +230,7 @@ export class Gathered {
   private files: readonly SourceFile[] = []
 
   text(html: string, files: readonly SourceFile[] = []) {
-    this.before = lengthened(this.before, html)
+    this.before = appendText(this.before, html)
     this.files = [...this.files, ...files]
   }
 

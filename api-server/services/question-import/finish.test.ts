@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { processorMs } from '#tests/support/processor-time'
 import { freeText } from './build.ts'
-import { finished } from './finish.ts'
+import { finishQuestions } from './finish.ts'
 
 const statementOf = async (statement: string) => {
-  const { questions } = await finished([{ title: '', question: freeText({ statement }), losses: [], files: [] }], 'nom')
+  const { questions } = await finishQuestions([{ title: '', question: freeText({ statement }), losses: [], files: [] }], 'nom')
   return questions[0]?.question.statement
 }
 

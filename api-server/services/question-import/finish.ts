@@ -14,7 +14,7 @@ import { soundAddresses, withSounds, withSoundTags } from './sound-tags.ts'
 import { withSpots } from './spots.ts'
 
 /** Read questions as the contract has them, with the pictures that they show; `names`: how the names of these begin. */
-export async function finished(
+export async function finishQuestions(
   read: readonly ReadQuestion[],
   names: string,
 ): Promise<{ questions: ImportedQuestion[]; pictures: readonly ReadPicture[] }> {
@@ -35,7 +35,7 @@ async function finishedOne(read: ReadQuestion, taken: TakenPictures): Promise<Im
   const free = freeText({ statement, tips }, question.points)
   const fallbacks = [spotted ?? free, free, freeText({ statement: richTextFromPlain(title) })]
   for (const [place, content] of fallbacks.entries()) {
-    const fitting = await fitted(withPictures(content, taken))
+    const fitting = await fitContent(withPictures(content, taken))
     if (fitting)
       return {
         title: title.slice(0, maxTitle),
@@ -103,15 +103,15 @@ const tidy = (html: string) =>
     .replace(emptyParagraph, '')
 
 /** The question without them; and without the paragraphs that a picture leaves empty once it stands by itself. */
-const tidied = (content: Content): Content => mapHtml(content, tidy)
+const tidyAll = (content: Content): Content => mapHtml(content, tidy)
 
 /** The question with cleaned texts; null where it does not fit the contract. */
-async function fitted(content: Content) {
+async function fitContent(content: Content) {
   const cleaner = createTextCleaner()
   try {
-    const cleaned = await cleanQuestion(cleaner, 'question', tidied(content))
+    const cleaned = await cleanQuestion(cleaner, 'question', tidyAll(content))
     cleaner.refuse()
-    return questionSchema.safeParse(tidied(cleaned)).data ?? null
+    return questionSchema.safeParse(tidyAll(cleaned)).data ?? null
   } catch (error) {
     if (error instanceof Failure) return null
     throw error

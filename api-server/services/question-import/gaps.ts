@@ -1,5 +1,5 @@
 import type { Draft, Losses } from './build.ts'
-import { hasBraces, joined, withoutBraces, wordBank, wordsBeside } from './texts.ts'
+import { hasBraces, joinTexts, withoutBraces, wordBank, wordsBeside } from './texts.ts'
 
 /** A text with gaps, made one by one: the mark of each stands in it until other braces are plain. */
 export class Gaps {
@@ -27,7 +27,7 @@ export class Gaps {
   asked(html: string, exact = false): Required<Pick<Draft, 'asked' | 'losses'>> {
     const text = withoutBraces(html).replace(/\uE010(\d+)\uE011/g, '{$1}')
     const losses: Losses = { ...this.losses, braces: hasBraces(html) }
-    const whole = this.bank.length > 0 ? joined(text, wordBank(this.bank)) : text
+    const whole = this.bank.length > 0 ? joinTexts(text, wordBank(this.bank)) : text
     return { asked: { kind: 'holes', text: whole, answers: this.answers, exact }, losses }
   }
 }

@@ -7,7 +7,7 @@ import { type Draft, Gathered, questionOf, type ReadQuestion, type SharedTexts }
 import { readCloze } from './cloze.ts'
 import { type Graded, gradedChoices, gradedWords, isWhole, lossesOfGraded } from './graded.ts'
 import { categoryName } from './moodle-zones.ts'
-import { decimalComma, short } from './numbers.ts'
+import { decimalComma, trimDigits } from './numbers.ts'
 import { htmlOf } from './texts.ts'
 
 /** Longest part of a file that is given to the parser, in characters: its time grows faster than its input. */
@@ -24,7 +24,7 @@ export async function readGift(text: string, texts: string[] = []): Promise<Read
   for (const part of partsOf(text)) {
     if (all.read.length > maxImportedQuestions) return all.read
     await setImmediate()
-    const { gifts, lostFeedback } = parsed(part)
+    const { gifts, lostFeedback } = parsePart(part)
     for (const gift of gifts) {
       if (gift === 'unreadable') all.read.push(unreadable(part))
       else if (gift.type === 'Description') all.text(htmlOf(gift.stem.text, gift.stem.format))
@@ -70,7 +70,7 @@ const wrongNumber = /~\s*#[^{}=~]{0,2000}(?=[=~}])/g
 const loneColon = /\{\s*#(?:\\.|[^{}\\])*\}|(?<![\\:]|\$CATEGORY):(?!:)/g
 const numericAnswers = /\{\s*#(?:\\.|[^{}\\])*\}/g
 
-function parsed(part: string): Parsed {
+function parsePart(part: string): Parsed {
   if (part.length > longestQuestion) return { gifts: ['unreadable'], lostFeedback: false }
   const whole = giftsOf(part)
   if (whole) return { gifts: whole, lostFeedback: false }
@@ -133,7 +133,7 @@ function draftOf(gift: Exclude<Gift.GIFTQuestion, Gift.Description | Gift.Catego
     case 'Matching': {
       const rows = gift.matchPairs.map(({ subquestion, subanswer }) => ({
         left: htmlText(subquestion),
-        right: unmasked(subanswer),
+        right: unmask(subanswer),
       }))
       const extras = rows.filter(({ left }) => left === '').map(({ right }) => right)
       return { texts, asked: { kind: 'pairs', pairs: rows.filter(({ left }) => left !== ''), extras } }
@@ -161,10 +161,10 @@ function number({ choices: given }: Gift.Numerical, texts: SharedTexts): Draft {
 function within({ type, number: value = 0, range = 0, numberHigh = 0, numberLow = 0 }: Gift.NumericalFormat) {
   const [middle, half] =
     type === 'high-low' ? [(numberHigh + numberLow) / 2, Math.abs(numberHigh - numberLow) / 2] : [value, range]
-  return { value: decimalComma(short(middle)), tolerance: half > 0 ? decimalComma(short(half)) : '' }
+  return { value: decimalComma(trimDigits(middle)), tolerance: half > 0 ? decimalComma(trimDigits(half)) : '' }
 }
 
 /** The parser leaves signs after a backslash masked in right sides: `&&035;` is #. */
-const unmasked = (text: string) => text.replace(/&&(\d{3});/g, (_masked, code: string) => String.fromCharCode(Number(code)))
+const unmask = (text: string) => text.replace(/&&(\d{3});/g, (_masked, code: string) => String.fromCharCode(Number(code)))
 
 const htmlText = (text: Gift.TextFormat | null | undefined) => (text ? htmlOf(text.text, text.format) : '')

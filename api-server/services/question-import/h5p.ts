@@ -4,9 +4,9 @@ import { decodeEntities } from '#domain/rich-text/entities'
 import { richTextFromPlain } from '#domain/rich-text/plain'
 import { type Draft, Gathered, questionOf, type ReadQuestion, type SharedTexts } from './build.ts'
 import { Gaps } from './gaps.ts'
-import { type Json, list, picture, rich, text, yes } from './json-values.ts'
+import { htmlAt, isTrueAt, type Json, listAt, picture, textAt } from './json-values.ts'
 import type { Package } from './package.ts'
-import { htmlOf, joined, lineOfHtml, pictureTag } from './texts.ts'
+import { htmlOf, joinTexts, lineOfHtml, pictureTag } from './texts.ts'
 
 export const isH5p = (source: Package) => source.has('h5p.json') && source.has('content/content.json')
 
@@ -46,15 +46,15 @@ function textsWithin(value: Json, isWritten = false): string[] {
 
 /** The questions of an H5P package, wherever they stand in it; `texts` takes all texts in it. Failure invalid on `file`: malformed. */
 export async function readH5p(source: Package, texts: string[] = []): Promise<ReadQuestion[]> {
-  const about = parsed(await source.text('h5p.json'))
-  const params = parsed(await source.text('content/content.json'))
+  const about = parseJson(await source.text('h5p.json'))
+  const params = parseJson(await source.text('content/content.json'))
   texts.push(...textsWithin(params))
   const found = new Finder()
-  found.content({ library: text(about, 'mainLibrary'), params, title: text(about, 'title') }, 0)
+  found.content({ library: textAt(about, 'mainLibrary'), params, title: textAt(about, 'title') }, 0)
   return source.allWithPictures(found.questions(), () => 'content/')
 }
 
-function parsed(json: string): unknown {
+function parseJson(json: string): unknown {
   try {
     return JSON.parse(json)
   } catch {
@@ -74,7 +74,7 @@ class Finder {
     const [name = ''] = library.split(' ')
     const convert = converters.get(name)
     if (convert) for (const draft of [convert(params)].flat()) this.all.questions(questionOf(draft, { title }))
-    else if (name === 'H5P.AdvancedText' || name === 'H5P.Text') this.all.text(rich(params, 'text'))
+    else if (name === 'H5P.AdvancedText' || name === 'H5P.Text') this.all.text(htmlAt(params, 'text'))
     else if (!silent.test(name)) this.inside(name, { params, title, depth })
   }
 
@@ -84,7 +84,7 @@ class Finder {
     this.walk(params, depth + 1)
     if (this.all.state !== state || depth > maxDepth) return
     const statement = ['question', 'taskDescription', 'description', 'text', 'intro']
-      .map((key) => rich(params, key))
+      .map((key) => htmlAt(params, key))
       .find(Boolean)
     const draft: Draft = { texts: { statement: statement ?? '' }, asked: { kind: 'free' }, losses: { type: true } }
     this.all.questions(questionOf(draft, { title: title || name }))
@@ -92,37 +92,38 @@ class Finder {
 
   private walk(value: Json, depth: number) {
     if (typeof value !== 'object' || value === null || depth > maxDepth * 4) return
-    const library = text(value, 'library')
+    const library = textAt(value, 'library')
     if (library !== '' && 'params' in value)
-      this.content({ library, params: value.params, title: 'metadata' in value ? text(value.metadata, 'title') : '' }, depth)
+      this.content({ library, params: value.params, title: 'metadata' in value ? textAt(value.metadata, 'title') : '' }, depth)
     else for (const inner of Object.values(value)) this.walk(inner, depth + 1)
   }
 }
 
-const htmlList = (value: Json, key: string) => list(value, key).filter((one): one is string => typeof one === 'string')
+const htmlList = (value: Json, key: string) => listAt(value, key).filter((one): one is string => typeof one === 'string')
 
-const overall = (params: Json) => list(params, 'overallFeedback').some((range) => text(range, 'feedback') !== '')
+const overall = (params: Json) => listAt(params, 'overallFeedback').some((range) => textAt(range, 'feedback') !== '')
 
 function multiChoice(params: Json): Draft {
-  const choices = list(params, 'answers').map((answer) => ({
-    html: rich(answer, 'text'),
-    good: yes(answer, 'correct'),
-    feedback: rich(answer, 'tipsAndFeedback', 'chosenFeedback'),
+  const choices = listAt(params, 'answers').map((answer) => ({
+    html: htmlAt(answer, 'text'),
+    good: isTrueAt(answer, 'correct'),
+    feedback: htmlAt(answer, 'tipsAndFeedback', 'chosenFeedback'),
   }))
-  const single = text(params, 'behaviour', 'type') !== 'multi' && choices.filter(({ good }) => good).length === 1
-  const tips = joined(...list(params, 'answers').map((answer) => rich(answer, 'tipsAndFeedback', 'tip')))
+  const single = textAt(params, 'behaviour', 'type') !== 'multi' && choices.filter(({ good }) => good).length === 1
+  const tips = joinTexts(...listAt(params, 'answers').map((answer) => htmlAt(answer, 'tipsAndFeedback', 'tip')))
   return {
-    texts: { statement: joined(picture(params), rich(params, 'question')), tips },
-    asked: { kind: 'choices', choices, single, shuffle: yes(params, 'behaviour', 'randomAnswers') },
+    texts: { statement: joinTexts(picture(params), htmlAt(params, 'question')), tips },
+    asked: { kind: 'choices', choices, single, shuffle: isTrueAt(params, 'behaviour', 'randomAnswers') },
     losses: { feedback: overall(params) },
   }
 }
 
 function trueFalse(params: Json): Draft {
-  const right = text(params, 'correct')
-  const feedback = (name: 'true' | 'false') => rich(params, 'behaviour', right === name ? 'feedbackOnCorrect' : 'feedbackOnWrong')
+  const right = textAt(params, 'correct')
+  const feedback = (name: 'true' | 'false') =>
+    htmlAt(params, 'behaviour', right === name ? 'feedbackOnCorrect' : 'feedbackOnWrong')
   return {
-    texts: { statement: joined(picture(params), rich(params, 'question')) },
+    texts: { statement: joinTexts(picture(params), htmlAt(params, 'question')) },
     asked: {
       ...{ kind: 'verdict', right: right === '' ? null : right === 'true' },
       feedback: { true: feedback('true'), false: feedback('false') },
@@ -139,9 +140,9 @@ const texMark = /\uE002(\d+)\uE003/g
 function blanks(params: Json): Draft {
   const gaps = new Gaps()
   const { marked, tips } = starredGaps(htmlList(params, 'questions').join(''), gaps)
-  const { asked, losses } = gaps.asked(marked, yes(params, 'behaviour', 'caseSensitive'))
-  const texts = { statement: joined(picture(params), rich(params, 'text')), tips }
-  const looser = yes(params, 'behaviour', 'acceptSpellingErrors')
+  const { asked, losses } = gaps.asked(marked, isTrueAt(params, 'behaviour', 'caseSensitive'))
+  const texts = { statement: joinTexts(picture(params), htmlAt(params, 'text')), tips }
+  const looser = isTrueAt(params, 'behaviour', 'acceptSpellingErrors')
   return { texts, asked, losses: { ...losses, looser, feedback: overall(params) } }
 }
 
@@ -181,16 +182,16 @@ const never = /(?!)/
 
 function dragText(params: Json): Draft {
   const gaps = new Gaps()
-  const { marked, words, tips, feedback } = starredGaps(linesAsHtml(text(params, 'textField')), gaps, never)
-  gaps.list(...words, ...starredGaps(text(params, 'distractors'), new Gaps(), never).words)
+  const { marked, words, tips, feedback } = starredGaps(linesAsHtml(textAt(params, 'textField')), gaps, never)
+  gaps.list(...words, ...starredGaps(textAt(params, 'distractors'), new Gaps(), never).words)
   const { asked, losses } = gaps.asked(marked)
-  const texts = { statement: rich(params, 'taskDescription'), tips }
+  const texts = { statement: htmlAt(params, 'taskDescription'), tips }
   return { texts, asked, losses: { ...losses, feedback: feedback || overall(params) } }
 }
 
 /** Words to mark become choices, in the order of the text. */
 function markTheWords(params: Json): Draft {
-  const marked = linesAsHtml(text(params, 'textField')).replaceAll('**', '\uE000')
+  const marked = linesAsHtml(textAt(params, 'textField')).replaceAll('**', '\uE000')
   const words = decodeEntities(marked.replace(/<[^<>]{0,200}>/g, ' '))
     .split(/(\*[^*]{1,500}\*)|[\s.,;:!?«»"()]+/)
     .filter((word): word is string => Boolean(word?.trim()))
@@ -199,7 +200,10 @@ function markTheWords(params: Json): Draft {
     const text = word.replaceAll('*', '').replaceAll('\uE000', '*')
     right.set(text, right.get(text) === true || word.startsWith('*'))
   }
-  const statement = joined(rich(params, 'taskDescription'), `<p>${marked.replace(starred, '$1').replaceAll('\uE000', '*')}</p>`)
+  const statement = joinTexts(
+    htmlAt(params, 'taskDescription'),
+    `<p>${marked.replace(starred, '$1').replaceAll('\uE000', '*')}</p>`,
+  )
   if (right.size > 50) return { texts: { statement }, asked: { kind: 'free' }, losses: { type: true } }
   const choices = [...right].map(([text, good]) => ({ html: richTextFromPlain(text), good }))
   const losses = { otherType: true, feedback: overall(params) }
@@ -212,36 +216,39 @@ const firstIsRight = (texts: SharedTexts, answers: readonly string[]): Draft => 
 })
 
 function singleChoiceSet(params: Json): Draft[] {
-  return list(params, 'choices').map((one) => firstIsRight({ statement: rich(one, 'question') }, htmlList(one, 'answers')))
+  return listAt(params, 'choices').map((one) => firstIsRight({ statement: htmlAt(one, 'question') }, htmlList(one, 'answers')))
 }
 
 function summary(params: Json): Draft[] {
-  const textsOf = (one: Json) => ({ statement: rich(params, 'intro'), tips: rich(one, 'tip') })
-  return list(params, 'summaries').map((one) => firstIsRight(textsOf(one), htmlList(one, 'summary')))
+  const textsOf = (one: Json) => ({ statement: htmlAt(params, 'intro'), tips: htmlAt(one, 'tip') })
+  return listAt(params, 'summaries').map((one) => firstIsRight(textsOf(one), htmlList(one, 'summary')))
 }
 
 /** Keywords are not scored here: the pupil compares with the sample. */
 function essay(params: Json): Draft {
-  const response = joined(rich(params, 'solution', 'introduction'), rich(params, 'solution', 'sample'))
-  const statement = joined(picture(params), rich(params, 'taskDescription'))
-  return { texts: { statement, response }, asked: { kind: 'free' }, losses: { scoring: list(params, 'keywords').length > 0 } }
+  const response = joinTexts(htmlAt(params, 'solution', 'introduction'), htmlAt(params, 'solution', 'sample'))
+  const statement = joinTexts(picture(params), htmlAt(params, 'taskDescription'))
+  return { texts: { statement, response }, asked: { kind: 'free' }, losses: { scoring: listAt(params, 'keywords').length > 0 } }
 }
 
 /** Cards with two sides become pairs. */
 function dialogCards(params: Json): Draft {
-  const pairs = list(params, 'dialogs').map((card) => ({ left: rich(card, 'text'), right: lineOfHtml(rich(card, 'answer')) }))
-  const statement = joined(rich(params, 'title'), rich(params, 'description'))
+  const pairs = listAt(params, 'dialogs').map((card) => ({
+    left: htmlAt(card, 'text'),
+    right: lineOfHtml(htmlAt(card, 'answer')),
+  }))
+  const statement = joinTexts(htmlAt(params, 'title'), htmlAt(params, 'description'))
   return { texts: { statement }, asked: { kind: 'pairs', pairs }, losses: { otherType: true } }
 }
 
 /** Words to drag onto a picture: the picture and the words, as free text. Their places are in units of its own. */
 function dragQuestion(params: Json): Draft {
-  const background = text(params, 'question', 'settings', 'background', 'path')
+  const background = textAt(params, 'question', 'settings', 'background', 'path')
   const shown = background === '' ? '' : pictureTag(background)
-  const words = list(params, 'question', 'task', 'elements').map((element) => rich(element, 'type', 'params', 'text'))
+  const words = listAt(params, 'question', 'task', 'elements').map((element) => htmlAt(element, 'type', 'params', 'text'))
   const items = words.filter((html) => lineOfHtml(html) !== '').map((html) => `<li>${html}</li>`)
-  const statement = joined(
-    rich(params, 'question', 'settings', 'questionTitle'),
+  const statement = joinTexts(
+    htmlAt(params, 'question', 'settings', 'questionTitle'),
     shown,
     items.length > 0 ? `<ul>${items.join('')}</ul>` : '',
   )

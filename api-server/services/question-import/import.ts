@@ -17,7 +17,7 @@ import { readApart } from './read-apart.ts'
 export const importQuestions: PreparedService<'importQuestions'> = {
   prepare: async ({ ctx, input: { body } }) => {
     const { pictures: taken, ...read } = await readApart(ctx.caller.id, bytesOf(body.file), { readPdf: readerOf(ctx) })
-    const stored = await storeFiles(ctx, await validated(taken), (name) => ({
+    const stored = await storeFiles(ctx, await validatePictures(taken), (name) => ({
       folder: pictureName.test(name) ? pictures : sounds,
       name,
     }))
@@ -36,7 +36,7 @@ function bytesOf({ data }: Upload): Buffer {
 }
 
 /** The pictures and sounds by their names, once more judged by their content. */
-async function validated(taken: readonly ReadPicture[]): Promise<Map<string, ValidatedFile>> {
+async function validatePictures(taken: readonly ReadPicture[]): Promise<Map<string, ValidatedFile>> {
   const files = new Map<string, ValidatedFile>()
   for (const { name, bytes } of taken) {
     const type = pictureType(bytes) ?? (await heardType(bytes))

@@ -12,29 +12,29 @@ function at(value: Json, path: readonly string[]): Json {
 }
 
 /** A text; '' for any other shape. */
-export function text(value: Json, ...path: string[]): string {
+export function textAt(value: Json, ...path: string[]): string {
   const found = at(value, path)
   return typeof found === 'string' ? found : ''
 }
 
 /** A text of HTML, with its TeX as formulas. */
-export const rich = (value: Json, ...path: string[]): string => htmlOf(text(value, ...path), 'html')
+export const htmlAt = (value: Json, ...path: string[]): string => htmlOf(textAt(value, ...path), 'html')
 
 /** Longest list that is read: beyond what any question, or any file of questions, may have. */
 const longestList = 1000
 
 /** A list up to that length; an empty one for any other shape. */
-export function list(value: Json, ...path: string[]): readonly Json[] {
+export function listAt(value: Json, ...path: string[]): readonly Json[] {
   const found = at(value, path)
   return Array.isArray(found) ? found.slice(0, longestList) : []
 }
 
-export const yes = (value: Json, ...path: string[]): boolean => at(value, path) === true
+export const isTrueAt = (value: Json, ...path: string[]): boolean => at(value, path) === true
 
 /** The picture above a question of H5P; '' for none, or for a sound or a film, whose element says that it is lost. */
 export function picture(params: Json): string {
   const media = at(params, ['media', 'type']) ?? at(params, ['media'])
-  const path = text(media, 'params', 'file', 'path')
-  if (path !== '') return pictureTag(path, text(media, 'params', 'alt'))
-  return text(media, 'library') === '' || list(media, 'params', 'sources').length === 0 ? '' : '<video></video>'
+  const path = textAt(media, 'params', 'file', 'path')
+  if (path !== '') return pictureTag(path, textAt(media, 'params', 'alt'))
+  return textAt(media, 'library') === '' || listAt(media, 'params', 'sources').length === 0 ? '' : '<video></video>'
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { unsaid } from './left-out.ts'
+import { findUnsaid } from './left-out.ts'
 
 it.each([
   [
@@ -15,10 +15,12 @@ it.each([
   ['an answer that is nowhere', ['Réponse : Toulouse'], ['Paris'], ['Réponse : Toulouse']],
   ['nothing where a word has lost its accents', ['Élève'], ['élève'], []],
 ])('what is left out: %s', (_name, lines, found, expected) => {
-  expect(unsaid(lines, found)).toEqual(expected)
+  expect(findUnsaid(lines, found)).toEqual(expected)
 })
 
 it('says a repeated instruction as often as the file has it', () => {
   const head = 'Conjugue ces verbes au présent.'
-  expect(unsaid([head, 'ces verbes'], [{ statement: head }, { statement: head }, { statement: head }])).toEqual(['ces verbes'])
+  expect(findUnsaid([head, 'ces verbes'], [{ statement: head }, { statement: head }, { statement: head }])).toEqual([
+    'ces verbes',
+  ])
 })

@@ -19,7 +19,7 @@ const wordsOf = (text: string): readonly string[] =>
     .match(/\p{L}{3,}|\d{3,}/gu) ?? []
 
 /** A line without what only numbers it, or says its points. */
-function unlabelled(line: string): string {
+function dropLabel(line: string): string {
   const asked = numberOf(line)?.text ?? line
   return pointsAround(choiceOf(asked)?.text ?? asked).statement
 }
@@ -47,10 +47,10 @@ function timesOf(texts: readonly string[]): Map<string, number> {
  * The lines of which a word is not in what was read, as often as the file has it: no word goes without a trace. What several questions
  * repeat counts once; words of `keys` and of answers, which name what stands elsewhere, only have to be there.
  */
-export function unsaid(lines: readonly string[], found: unknown, keys: readonly string[] = []): string[] {
+export function findUnsaid(lines: readonly string[], found: unknown, keys: readonly string[] = []): string[] {
   const written = lines
     .filter((line) => !isPlaceToWrite(line))
-    .map((line) => ({ line, words: wordsOf(unlabelled(noteOf(line)?.text ?? line.replace(saysRight, ''))) }))
+    .map((line) => ({ line, words: wordsOf(dropLabel(noteOf(line)?.text ?? line.replace(saysRight, ''))) }))
   const times = timesOf(written.map(({ words }) => asId(words)))
   const shown = timesOf(textsIn(found).flatMap((text) => text.split('\n').map((line) => asId(wordsOf(line)))))
   const left = new Map<string, number>()
@@ -59,7 +59,7 @@ export function unsaid(lines: readonly string[], found: unknown, keys: readonly 
     const most = words.length > 2 ? Math.min(count, times.get(id) ?? 1) : count
     for (const word of words) left.set(word, (left.get(word) ?? 0) + most)
   }
-  const isKey = new Set(keys.map((key) => asId(wordsOf(unlabelled(key)))))
+  const isKey = new Set(keys.map((key) => asId(wordsOf(dropLabel(key)))))
   return written.flatMap(({ line, words }) => {
     const isNamed = isKey.has(asId(words)) || saysRight.test(line) || noteOf(line.replace(/^[^\p{L}\d]+/u, '')) !== null
     const lost = words.filter((word) => !take(left, word, isNamed) && !isLabelWord(word))
@@ -72,7 +72,7 @@ const tex = /\\\([\s\S]*?\\\)|\\\[[\s\S]*?\\\]|\$\$[\s\S]*?\$\$/g
 /** Those of the texts of a file, as HTML, of which a word is in no question. */
 export function unsaidTexts(texts: readonly string[], read: readonly ReadQuestion[]): string[] {
   const found = read.map(({ title, category = '', question }) => [title, category, ...textsIn(question).map(lineOfHtml)])
-  return [...new Set(unsaid(texts.map((text) => lineOfHtml(text.replace(tex, ' '))).filter(Boolean), found))]
+  return [...new Set(findUnsaid(texts.map((text) => lineOfHtml(text.replace(tex, ' '))).filter(Boolean), found))]
 }
 
 /** Whether a word is there still; it is taken away where it is not `kept`. */

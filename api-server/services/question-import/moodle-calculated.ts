@@ -1,10 +1,10 @@
-import { escaped } from '#domain/escaped'
+import { escapeHtml } from '#domain/escaped'
 import { childOf, childrenOf, newElement, type XmlElement } from '../../xml-tree.ts'
 import { resultOf } from './arithmetic.ts'
 import type { Draft } from './build.ts'
 import { isWhole } from './graded.ts'
 import { answersOf, fieldOf, gradedOf, textOf, type XmlQuestion } from './moodle-xml.ts'
-import { decimalComma, short } from './numbers.ts'
+import { decimalComma, trimDigits } from './numbers.ts'
 
 /** The first value of each variable. */
 function drawOf(element: XmlElement): ReadonlyMap<string, string> {
@@ -23,7 +23,7 @@ type Draw = ReadonlyMap<string, string>
 const variable = /\{([^{}<>=]{1,60})\}/g
 
 /** A formula with the values of its variables; null where it is none, or a value is missing. */
-function computed(formula: string, draw: Draw): number | null {
+function compute(formula: string, draw: Draw): number | null {
   let missing = false
   const filled = formula.replace(variable, (_whole, name: string) => {
     const value = draw.get(name.trim())
@@ -34,29 +34,29 @@ function computed(formula: string, draw: Draw): number | null {
 }
 
 const inText = /\{=((?:[^{}<>]|\{[^{}<>]{1,60}\}){1,400})\}/g
-const written = (value: number) => decimalComma(short(Number(value.toPrecision(10))))
+const writeNumber = (value: number) => decimalComma(trimDigits(Number(value.toPrecision(10))))
 
 /** A text with the values of its variables, and of the formulas in it. */
 const filledText = (html: string, draw: Draw): string =>
   html
     .replace(inText, (whole, formula: string) => {
-      const value = computed(formula, draw)
-      return value === null ? whole : written(value)
+      const value = compute(formula, draw)
+      return value === null ? whole : writeNumber(value)
     })
     .replace(variable, (whole, name: string) => {
       const value = draw.get(name.trim())
-      return value === undefined ? whole : escaped(value.replace('.', ','))
+      return value === undefined ? whole : escapeHtml(value.replace('.', ','))
     })
 
 /** An element with the same in all its texts. */
-const filled = (element: XmlElement, draw: Draw): XmlElement => ({
+const fillWith = (element: XmlElement, draw: Draw): XmlElement => ({
   ...element,
   text: filledText(element.text, draw),
-  children: element.children.map((child) => (child.name === 'answer' ? filledAnswer(child, draw) : filled(child, draw))),
+  children: element.children.map((child) => (child.name === 'answer' ? filledAnswer(child, draw) : fillWith(child, draw))),
 })
 
 /** A question whose numbers are drawn at random: the first draw, read as its type without one; its words alone where the file has none. */
-export function drawn(question: XmlQuestion, read: (question: XmlQuestion) => Draft): Draft {
+export function readDrawn(question: XmlQuestion, read: (question: XmlQuestion) => Draft): Draft {
   const { element, type } = question
   const draw = drawOf(element)
   const { statement, response = '', ...others } = question.texts
@@ -65,12 +65,12 @@ export function drawn(question: XmlQuestion, read: (question: XmlQuestion) => Dr
   const missingAnswer = type !== 'calculatedmulti' && !right.some((answer) => answerValue(answer, draw) !== null)
   if (draw.size === 0 || missingAnswer)
     return { texts, asked: { kind: 'free' }, losses: { type: true, variables: true, missingAnswer: draw.size > 0 } }
-  const { asked, losses } = read({ type, texts, element: filled(element, draw) })
+  const { asked, losses } = read({ type, texts, element: fillWith(element, draw) })
   return { texts, asked, losses: { ...losses, variables: true } }
 }
 
 const answerValue = (answer: XmlElement, draw: Draw) =>
-  computed(
+  compute(
     textOf(answer)
       .trim()
       .replace(/^\{=(.*)\}$/s, '$1')
@@ -81,18 +81,18 @@ const answerValue = (answer: XmlElement, draw: Draw) =>
 /** An answer with its number, as Moodle shows it, and a tolerance that is a number too. */
 function filledAnswer(answer: XmlElement, draw: Draw): XmlElement {
   const value = childOf(answer, 'tolerance') ? answerValue(answer, draw) : null
-  const texts = answer.children.map((child) => filled(child, draw))
+  const texts = answer.children.map((child) => fillWith(child, draw))
   if (value === null) return { ...answer, text: filledText(answer.text, draw), children: texts }
   const others = texts.filter(({ name }) => name !== 'text' && name !== 'tolerance')
-  const tolerance = written(toleranceOf(value, answer)).replace(',', '.')
+  const tolerance = writeNumber(toleranceOf(value, answer)).replace(',', '.')
   return {
     ...answer,
-    children: [newElement('text', written(rounded(value, answer))), newElement('tolerance', tolerance), ...others],
+    children: [newElement('text', writeNumber(round(value, answer))), newElement('tolerance', tolerance), ...others],
   }
 }
 
 /** As many decimals, or significant digits, as Moodle shows of the answer. */
-function rounded(value: number, answer: XmlElement): number {
+function round(value: number, answer: XmlElement): number {
   const digits = Number(fieldOf(answer, 'correctanswerlength') || 'NaN')
   if (!(digits >= 0 && digits <= 12)) return value
   const significant = fieldOf(answer, 'correctanswerformat') === '2'

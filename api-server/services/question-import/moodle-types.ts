@@ -4,11 +4,11 @@ import type { Draft } from './build.ts'
 import { readCloze } from './cloze.ts'
 import { Gaps } from './gaps.ts'
 import { gradedChoices, gradedWords, isWhole, lossesOfGraded } from './graded.ts'
-import { drawn } from './moodle-calculated.ts'
+import { readDrawn } from './moodle-calculated.ts'
 import { answersOf, fieldOf, gradedOf, isYes, lineOf, richOf, textOf, type XmlQuestion } from './moodle-xml.ts'
-import { placed } from './moodle-zones.ts'
+import { readPlaced } from './moodle-zones.ts'
 import { decimalComma } from './numbers.ts'
-import { joined, lineOfHtml, paragraphs } from './texts.ts'
+import { joinBlocks, joinTexts, lineOfHtml } from './texts.ts'
 
 /** The types of Moodle’s questions that have one of ours; any other becomes free text. */
 export const converters: Readonly<Record<string, (question: XmlQuestion) => Draft | Draft[]>> = {
@@ -25,12 +25,12 @@ export const converters: Readonly<Record<string, (question: XmlQuestion) => Draf
   essay,
   ddwtos: (question) => gaps(question, 'dragbox'),
   gapselect: (question) => gaps(question, 'selectoption'),
-  ordering: ordered,
-  ddmarker: placed,
-  ddimageortext: placed,
-  calculated: (question) => drawn(question, numerical),
-  calculatedsimple: (question) => drawn(question, numerical),
-  calculatedmulti: (question) => drawn(question, multichoice),
+  ordering: readOrdering,
+  ddmarker: readPlaced,
+  ddimageortext: readPlaced,
+  calculated: (question) => readDrawn(question, numerical),
+  calculatedsimple: (question) => readDrawn(question, numerical),
+  calculatedmulti: (question) => readDrawn(question, multichoice),
   gapfill,
   kprime: verdictLines,
   mtf: verdictLines,
@@ -106,9 +106,9 @@ function cloze({ texts }: XmlQuestion): Draft {
 function essay({ element, texts }: XmlQuestion): Draft {
   const partOf = (name: string) => (lineOf(childOf(element, name)) === '' ? '' : richOf(childOf(element, name)))
   const notes = partOf('graderinfo')
-  const statement = paragraphs(texts.statement, partOf('responsetemplate'))
+  const statement = joinBlocks(texts.statement, partOf('responsetemplate'))
   return {
-    texts: { ...texts, statement, response: paragraphs(texts.response ?? '', notes) },
+    texts: { ...texts, statement, response: joinBlocks(texts.response ?? '', notes) },
     asked: { kind: 'free' },
     losses: { graderInfo: notes !== '' },
   }
@@ -128,7 +128,7 @@ function gaps({ element, texts }: XmlQuestion, name: string): Draft {
 }
 
 /** The fraction of an item is its place; where it is none, the items are in their order. */
-function ordered({ element, texts }: XmlQuestion): Draft {
+function readOrdering({ element, texts }: XmlQuestion): Draft {
   const given = answersOf(element).map(gradedOf)
   const places = new Set(given.map(({ worth }) => worth))
   const ranked = places.size === given.length && given.every((_, at) => places.has(at + 1))
@@ -172,8 +172,8 @@ function verdictLines({ element, texts }: XmlQuestion): Draft[] {
     const own = right.filter(({ attributes }) => attributes.rownumber === row.attributes.number)
     const good = new Set(own.map(({ attributes }) => attributes.columnnumber))
     const choices = columns.map(({ number, html }) => ({ html: html || richTextFromPlain(number), good: good.has(number) }))
-    const statement = joined(texts.statement, richOf(childOf(row, 'optiontext')))
-    const response = joined(richOf(childOf(row, 'feedbacktext')), texts.response ?? '')
+    const statement = joinTexts(texts.statement, richOf(childOf(row, 'optiontext')))
+    const response = joinTexts(richOf(childOf(row, 'feedbacktext')), texts.response ?? '')
     return {
       texts: { ...texts, statement, response },
       asked: { kind: 'choices', choices, single: true },

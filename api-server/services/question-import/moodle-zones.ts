@@ -1,11 +1,11 @@
-import { escaped } from '#domain/escaped'
+import { escapeHtml } from '#domain/escaped'
 import { decodeEntities } from '#domain/rich-text/entities'
 import messages from '#messages' with { type: 'json' }
 import { childOf, childrenOf, type XmlElement } from '../../xml-tree.ts'
 import type { Draft } from './build.ts'
 import { fieldOf, lineOf, textOf, type XmlQuestion } from './moodle-xml.ts'
 import { askedZones, boundsOf, numbersIn, type Spots } from './spots.ts'
-import { joined, pictureTag } from './texts.ts'
+import { joinTexts, pictureTag } from './texts.ts'
 
 /** The shapes of Moodle’s markers: a rectangle by its corner and sides, a polygon by its corners. */
 function markerZone(drop: XmlElement, shape = fieldOf(drop, 'shape').toLowerCase()) {
@@ -26,7 +26,7 @@ function dragOf(drag: XmlElement): { readonly no: string; readonly words: string
   const [file] = childrenOf(drag, 'file')
   const picture = file ? pictureTag(encodeURIComponent(file.attributes.name ?? ''), words) : ''
   const isNamed = words !== messages.resourceExport.marker
-  return { no: fieldOf(drag, 'no'), words, html: picture || (isNamed ? `<p><strong>${escaped(words)}</strong></p>` : '') }
+  return { no: fieldOf(drag, 'no'), words, html: picture || (isNamed ? `<p><strong>${escapeHtml(words)}</strong></p>` : '') }
 }
 
 /** Our own words in a paragraph of a text, and the text without them. */
@@ -47,7 +47,7 @@ function ownZones({ element, texts }: XmlQuestion, picture: Omit<Spots, 'zones'>
 }
 
 /** Words or pictures to put on a picture: one question for each, which asks for its places. */
-export function placed({ element, type, texts: all }: XmlQuestion): Draft | Draft[] {
+export function readPlaced({ element, type, texts: all }: XmlQuestion): Draft | Draft[] {
   const [file] = childrenOf(element, 'file')
   // Moodle keeps our paragraph that describes the picture, and leaves out our zones.
   const { words, rest: statement } = ownWords(all.statement, 'description')
@@ -68,7 +68,7 @@ export function placed({ element, type, texts: all }: XmlQuestion): Draft | Draf
     const zones = drops.map(({ choice, bounds, label }) => ({ ...bounds, label, good: choice === no }))
     const { asked: found, losses } = askedZones(picture, zones)
     return {
-      texts: { ...texts, statement: joined(texts.statement, html) },
+      texts: { ...texts, statement: joinTexts(texts.statement, html) },
       asked: found,
       losses: { otherType: true, ...losses, distractors: asked.length < drags.length },
     }

@@ -1,11 +1,11 @@
 import { Failure } from '#contract/errors'
 import { maxImportedQuestions } from '#contract/question-import'
-import { childOf, childrenOf, within, type XmlElement } from '../../xml-tree.ts'
+import { childOf, childrenOf, descendantsOf, type XmlElement } from '../../xml-tree.ts'
 import { Gathered, questionsOf, type ReadQuestion, type SharedTexts, type SourceFile } from './build.ts'
 import { converters, ownFeedback } from './moodle-types.ts'
 import { fieldOf, richOf, textOf } from './moodle-xml.ts'
 import { categoryName } from './moodle-zones.ts'
-import { joined, paragraphs, pictureTag } from './texts.ts'
+import { joinBlocks, joinTexts, pictureTag } from './texts.ts'
 import { parseXmlFile, rootNameOf } from './xml-file.ts'
 
 export const isMoodleXml = (text: string): boolean => rootNameOf(text) === 'quiz'
@@ -54,9 +54,9 @@ function textsWithin({ name, text, children }: XmlElement): string[] {
 
 /** What questions of every type have. Hints are shown one after the other, so they become tips. */
 const textsOf = (element: XmlElement): SharedTexts => ({
-  statement: joined(richOf(childOf(element, 'questiontext')), oldPicture(element)),
+  statement: joinTexts(richOf(childOf(element, 'questiontext')), oldPicture(element)),
   response: richOf(childOf(element, 'generalfeedback')),
-  tips: paragraphs(...new Set(childrenOf(element, 'hint').map(richOf))),
+  tips: joinBlocks(...new Set(childrenOf(element, 'hint').map(richOf))),
   points: fieldOf(element, 'defaultgrade'),
 })
 
@@ -71,6 +71,9 @@ function oldPicture(element: XmlElement): string {
 /** The files of a question, wherever they stand in it. */
 function filesOf(element: XmlElement): SourceFile[] {
   const old = fieldOf(element, 'image_base64').replace(/\s+/g, '')
-  const files = within(element, 'file').map(({ attributes: { name = '' }, text }) => ({ name, base64: text.replace(/\s+/g, '') }))
+  const files = descendantsOf(element, 'file').map(({ attributes: { name = '' }, text }) => ({
+    name,
+    base64: text.replace(/\s+/g, ''),
+  }))
   return [...(old === '' ? [] : [{ name: oldPictureName(element), base64: old }]), ...files]
 }

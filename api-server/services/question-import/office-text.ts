@@ -1,6 +1,6 @@
 import type { Piece, TextLine } from '#domain/question-text/lines'
 import { unmarkedText } from '#domain/rich-text/plain'
-import { childOf, childrenOf, within, type XmlElement } from '../../xml-tree.ts'
+import { childOf, childrenOf, descendantsOf, type XmlElement } from '../../xml-tree.ts'
 import { paragraphOf, tableOf } from './document-lines.ts'
 import type { Package } from './package.ts'
 
@@ -69,7 +69,7 @@ const blockLines = (element: XmlElement, styles: Styles): TextLine[] =>
     if (block.name === 'list') return listLines(block, { style: block.attributes['style-name'] ?? '', level: 0 }, styles)
     if (block.name === 'table')
       return tableOf(
-        within(block, 'table-row').map((row) => childrenOf(row, 'table-cell').map((cell) => blockLines(cell, styles))),
+        descendantsOf(block, 'table-row').map((row) => childrenOf(row, 'table-cell').map((cell) => blockLines(cell, styles))),
       )
     return block.name === 'section' ? blockLines(block, styles) : []
   })

@@ -4,7 +4,7 @@ import { decodeText } from '#domain/decode-text'
 import { unzipEntry, type ZipEntry, ZipTooLarge, zipEntries } from '#domain/zip'
 import type { XmlElement } from '../../xml-tree.ts'
 import type { ReadQuestion, SourceFile } from './build.ts'
-import { decoded, picturesBeside } from './pictures.ts'
+import { decodeAddress, picturesBeside } from './pictures.ts'
 import { parseXmlFile } from './xml-file.ts'
 
 /** Everything that is read from one archive, once unpacked. */
@@ -24,7 +24,7 @@ export class Package {
   /** Failure invalid on `file`: malformed. */
   constructor(bytes: Uint8Array<ArrayBuffer>) {
     this.bytes = bytes
-    this.entries = new Map(listed(bytes).map((entry) => [entry.name.replaceAll('\\', '/'), entry]))
+    this.entries = new Map(listEntries(bytes).map((entry) => [entry.name.replaceAll('\\', '/'), entry]))
   }
 
   get names(): string[] {
@@ -82,7 +82,7 @@ export class Package {
 
   /** The file that an address names beside `folder`; undefined for none. */
   placed(address: string, folder: string): string | undefined {
-    const plain = decoded(address.replaceAll('\\', '/').replace(/[?#].*$/s, ''))
+    const plain = decodeAddress(address.replaceAll('\\', '/').replace(/[?#].*$/s, ''))
     return [`${folder}${plain}`, plain].map(normal).find((one) => one !== '' && this.has(one))
   }
 
@@ -95,7 +95,7 @@ export class Package {
 
 const malformed = () => new Failure('invalid', 'invalid', { file: 'malformed' })
 
-function listed(bytes: Uint8Array<ArrayBuffer>): ZipEntry[] {
+function listEntries(bytes: Uint8Array<ArrayBuffer>): ZipEntry[] {
   try {
     return zipEntries(bytes, maxFiles)
   } catch {

@@ -70,7 +70,7 @@ export class PictureTaker {
 const beside =
   /^(?!\/\/|[a-z][a-z+.-]*:)(?:@@PLUGINFILE@@|\$IMS-CC-FILEBASE\$|%24IMS-CC-FILEBASE%24|%%LINKPATH%%)?\/*(.*?)(?:\?.*)?$/is
 
-const nameBeside = (address: string) => decoded(beside.exec(address)?.[1] ?? '')
+const nameBeside = (address: string) => decodeAddress(beside.exec(address)?.[1] ?? '')
 
 function addressesIn({ question, spots }: ReadQuestion): string[] {
   const shown = richTextsOf(question).flatMap(({ html }) => [
@@ -100,7 +100,7 @@ function base64Of(address: string, files: ReadQuestion['files']): string | undef
 }
 
 /** An address without its percent signs. */
-export function decoded(text: string): string {
+export function decodeAddress(text: string): string {
   try {
     return decodeURIComponent(text)
   } catch {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DocumentProblem } from '#contract/structured-document'
-import { accepted, readApart } from './read-apart.ts'
+import { acceptReply, readApart } from './read-apart.ts'
 
 const enough = { timeMs: 60_000, heapMiB: 512, memory: 900 * 1024 * 1024 }
 const noPdf = async () => null
@@ -50,7 +50,7 @@ describe('a file of questions, read in a process of its own', () => {
       leftOut: [],
       pictures: [picture('mine-0.png'), picture('another-0.png')],
     } as const
-    expect(accepted({ pictures: 'mine' }, reply).pictures).toEqual([picture('mine-0.png')])
+    expect(acceptReply({ pictures: 'mine' }, reply).pictures).toEqual([picture('mine-0.png')])
   })
 
   it('a PDF that cannot be read is refused with the cause', async () => {

@@ -31,10 +31,10 @@ export async function readApart(
 }
 
 const questionsOf = async (job: QuestionJob, limits: ProcessLimits) =>
-  accepted(job, await runApart<QuestionReply>(program, job, limits))
+  acceptReply(job, await runApart<QuestionReply>(program, job, limits))
 
 /** What the process answered, with pictures under the names of its job alone: those of others are never written over. Failure as readApart. */
-export function accepted(job: Pick<QuestionJob, 'pictures'>, reply: QuestionReply | 'tooHeavy' | null): ReadQuestions {
+export function acceptReply(job: Pick<QuestionJob, 'pictures'>, reply: QuestionReply | 'tooHeavy' | null): ReadQuestions {
   if (reply === null) throw new Failure('unavailable', 'questionImport.unavailable')
   if (reply === 'tooHeavy') throw new Failure('invalid', 'invalid', { file: 'tooHeavy' })
   if ('refused' in reply) throw new Failure(reply.refused.kind, reply.refused.code, reply.refused.errors)

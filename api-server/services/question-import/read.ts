@@ -6,11 +6,11 @@ import { manifestName } from '../archive/entries.ts'
 import { isAiken, readAiken } from './aiken.ts'
 import { questionsOfAmc } from './amc.ts'
 import type { FoundQuestions, ReadQuestion } from './build.ts'
-import { finished } from './finish.ts'
+import { finishQuestions } from './finish.ts'
 import { isGift, readGift } from './gift.ts'
 import { isH5p, readH5p } from './h5p.ts'
 import type { QuestionJob, ReadQuestions } from './job.ts'
-import { mayBeKey, unsaid, unsaidTexts } from './left-out.ts'
+import { findUnsaid, mayBeKey, unsaidTexts } from './left-out.ts'
 import { isMoodleXml, readMoodle } from './moodle.ts'
 import { Package } from './package.ts'
 import { isQtiPackage, isQtiXml, readQtiPackage, readQtiXml } from './qti/package.ts'
@@ -29,7 +29,7 @@ export async function readQuestions(job: QuestionJob): Promise<ReadQuestions> {
     'bytes' in job ? await readBytes(Buffer.from(job.bytes)) : ({ format: 'text', ...readSections(job.sections) } as const)
   if (read.length === 0) throw new Failure('invalid', 'invalid', { file: 'noQuestion' })
   if (read.length > maxImportedQuestions) throw new Failure('invalid', 'invalid', { file: 'tooManyQuestions' })
-  const { questions, pictures } = await finished(read, job.pictures)
+  const { questions, pictures } = await finishQuestions(read, job.pictures)
   if (JSON.stringify(questions).length > maxTogether) throw new Failure('tooLarge', 'upload.tooLarge', { file: 'tooHeavy' })
   return { format, questions, leftOut, pictures }
 }
@@ -48,7 +48,7 @@ async function withTexts(readInto: (texts: string[]) => Promise<readonly ReadQue
 /** The questions of a format that has no signs for what is around them. */
 const withRest = (text: string, read: readonly ReadQuestion[]): FoundQuestions => ({
   read,
-  leftOut: unsaid(text.split(/\r\n?|\n/), read),
+  leftOut: findUnsaid(text.split(/\r\n?|\n/), read),
 })
 
 /** The formats in the order in which a text is tried: GIFT late, as nearly any text with braces could be. */

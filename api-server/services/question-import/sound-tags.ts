@@ -1,4 +1,4 @@
-import { escaped } from '#domain/escaped'
+import { escapeHtml } from '#domain/escaped'
 import { decodeEntities } from '#domain/rich-text/entities'
 import { soundEndings, soundFolder } from '#domain/rich-text/sound'
 import { attributeOf } from './html-tags.ts'
@@ -13,7 +13,8 @@ const link = /<a\b([^<>]{0,1000})>([^<>]{0,300})<\/a>/gi
 const isSound = new RegExp(String.raw`\.(?:${soundEndings.join('|')})$`, 'i')
 
 /** A sound as the texts have it until it is stored. */
-export const soundTag = (address: string, title: string) => `<audio src="${escaped(address)}" title="${escaped(title)}"></audio>`
+export const soundTag = (address: string, title: string) =>
+  `<audio src="${escapeHtml(address)}" title="${escapeHtml(title)}"></audio>`
 
 /** HTML whose sounds are tags with an address and a title: of players with sources in them, and of links. */
 export const withSoundTags = (html: string): string =>

@@ -1,4 +1,4 @@
-import { comparable } from '#domain/same-words'
+import { toComparable } from '#domain/same-words'
 import type { Columns } from './table-questions.ts'
 
 type Named = Exclude<keyof Columns, 'answers'>
@@ -38,14 +38,14 @@ function namedColumns(row: readonly string[]): Columns | null {
   const answers: number[] = []
   let title: number | undefined
   for (const [place, heading] of row.entries()) {
-    const words = comparable(heading)
+    const words = toComparable(heading)
     const name = names.find(([, pattern]) => pattern.test(words))?.[0]
     if (name !== undefined) found[name] ??= place
     else if (answer.test(words)) answers.push(place)
     else if (/^(?:titre|title)\b/.test(words)) title ??= place
   }
   // « Réponse » beside A, B, C names the right one.
-  const bare = answers.find((place) => /^(?:reponses?|answers?|key|cle)$/.test(comparable(row[place] ?? '')))
+  const bare = answers.find((place) => /^(?:reponses?|answers?|key|cle)$/.test(toComparable(row[place] ?? '')))
   if (bare !== undefined && answers.length > 2 && found.right === undefined) {
     found.right = bare
     answers.splice(answers.indexOf(bare), 1)

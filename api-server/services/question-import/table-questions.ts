@@ -1,6 +1,6 @@
 import { choiceLetters } from '#domain/question-text/lines'
-import { lined, type Proposed, quantityOf } from '#domain/question-text/proposed'
-import { comparable, placeAmong } from '#domain/same-words'
+import { joinLines, type Proposed, quantityOf } from '#domain/question-text/proposed'
+import { placeAmong, toComparable } from '#domain/same-words'
 import { truthOf } from '#domain/truths'
 
 type Part = 'right' | 'type' | 'points' | 'tips' | 'response' | 'tolerance' | 'media'
@@ -53,9 +53,9 @@ interface Asked {
 /** The question of some cells; null without a statement. */
 export function questionOfCells({ type, points, tips, response, media, ...asked }: Cells): Proposed | null {
   if (asked.statement === '') return null
-  const named = types.find(([, pattern]) => pattern.test(comparable(type)))?.[0]
+  const named = types.find(([, pattern]) => pattern.test(toComparable(type)))?.[0]
   return {
-    ...kindOfRow(asked, named ?? guessed(asked)),
+    ...kindOfRow(asked, named ?? guessKind(asked)),
     ...(points && { points }),
     ...(tips && { tips }),
     ...(response && { response }),
@@ -63,11 +63,11 @@ export function questionOfCells({ type, points, tips, response, media, ...asked 
   }
 }
 
-const filled = (answers: readonly string[]) => answers.filter((text) => text !== '')
+const dropEmpty = (answers: readonly string[]) => answers.filter((text) => text !== '')
 
 /** The type of a row that names none. */
-function guessed({ answers, right, good }: Asked): Kind {
-  const given = filled(answers)
+function guessKind({ answers, right, good }: Asked): Kind {
+  const given = dropEmpty(answers)
   if (given.length === 0)
     return right === '' ? 'text' : truthOf(right) !== null ? 'verdict' : quantityOf(right) ? 'number' : 'holes'
   if (given.length === 1) {
@@ -87,7 +87,7 @@ function pairOf(text: string): { left: string; right: string } | null {
 }
 
 function kindOfRow({ statement, answers, right, tolerance = '', ...asked }: Asked, kind: Kind): Proposed {
-  const given = filled(answers)
+  const given = dropEmpty(answers)
   const { good, isGuess } = asked.good ? { good: asked.good, isGuess: false } : rightPlaces(right, answers)
   if (kind === 'choice' || kind === 'multiple') {
     const choices = answers.flatMap((text, place) => (text === '' ? [] : [{ text, good: good.has(place) }]))
@@ -107,7 +107,7 @@ function kindOfRow({ statement, answers, right, tolerance = '', ...asked }: Aske
   if (pairs.length > 0) return { kind: 'matching', statement, pairs }
   if (kind === 'holes') return holes(statement, given.length > 0 ? given : partsOf(right, /[;|]/).filter(Boolean))
   return kind === 'matching'
-    ? { kind: 'text', statement: lined(statement, ...given), doubts: ['guessedType'] }
+    ? { kind: 'text', statement: joinLines(statement, ...given), doubts: ['guessedType'] }
     : { kind: 'text', statement }
 }
 

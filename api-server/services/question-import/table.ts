@@ -5,7 +5,7 @@ import { sheetsOf } from '#domain/lists/workbook'
 import type { Proposed } from '#domain/question-text/proposed'
 import messages from '#messages' with { type: 'json' }
 import type { FoundQuestions } from './build.ts'
-import { unsaid } from './left-out.ts'
+import { findUnsaid } from './left-out.ts'
 import type { Package } from './package.ts'
 import { readProposed } from './proposed.ts'
 import { columnsOf } from './table-columns.ts'
@@ -52,7 +52,7 @@ function questionsOf(rows: Rows): FoundQuestions | null {
   const cells = rows.flatMap((row, at) =>
     at === heading ? [] : row.filter((_, place) => ![type, points, tolerance, media].includes(place)),
   )
-  return { read, leftOut: [...new Set(unsaid(cells, found, cells))] }
+  return { read, leftOut: [...new Set(findUnsaid(cells, found, cells))] }
 }
 
 const delimiters = [';', '\t', ',', '|']

@@ -14,7 +14,7 @@ import { questionsOfAmc } from './amc.ts'
 import { questionsOfJson } from './assistant-json.ts'
 import type { FoundQuestions, ReadQuestion } from './build.ts'
 import { cellOf, rowOf } from './document-lines.ts'
-import { mayBeKey, unsaid } from './left-out.ts'
+import { findUnsaid, mayBeKey } from './left-out.ts'
 import { isOdt, labelOf, odtLines, pictureSign } from './office-text.ts'
 import type { Package } from './package.ts'
 import { readProposed } from './proposed.ts'
@@ -50,12 +50,12 @@ function sheetOf(given: readonly TextLine[]): ReadSheet | null {
     .replace(/(?<=\p{Ll})[-\u00AD\u2010]\n(?=\p{Ll}{2})/gu, '')
     .split('\n')
   const amc = questionsOfAmc(texts)
-  if (amc) return { questions: amc, leftOut: unsaid(texts, amc) }
+  if (amc) return { questions: amc, leftOut: findUnsaid(texts, amc) }
   const { kept, leftOut } = cleanLines(lines)
   const sheet = readSheet(kept)
   if (!sheet) return null
   const left = [...leftOut, ...sheet.leftOut]
-  return { ...sheet, leftOut: [...left, ...unsaid(texts, [sheet.questions, left], sheet.keys)] }
+  return { ...sheet, leftOut: [...left, ...findUnsaid(texts, [sheet.questions, left], sheet.keys)] }
 }
 
 /** Longest line, in characters: a paragraph. */

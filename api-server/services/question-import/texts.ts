@@ -1,6 +1,6 @@
 import type { ImportLoss } from '#contract/question-import'
-import { escaped } from '#domain/escaped'
-import { lost } from '#domain/questions/kind'
+import { escapeHtml } from '#domain/escaped'
+import { listLosses } from '#domain/questions/kind'
 import { plainText, richTextFromPlain } from '#domain/rich-text/plain'
 import messages from '#messages' with { type: 'json' }
 import { withFormulas } from './formulas.ts'
@@ -10,26 +10,26 @@ import { untilLastTag } from './html-tags.ts'
 const plainFormats: ReadonlySet<string> = new Set(['plain', 'plain_text'])
 
 /** HTML of a text, with its TeX as formulas; in Moodle's own format, line ends count and tags may be there. */
-export const htmlOf = (text: string, format: string): string => withFormulas(written(text, format))
+export const htmlOf = (text: string, format: string): string => withFormulas(writeText(text, format))
 
-function written(text: string, format: string): string {
+function writeText(text: string, format: string): string {
   if (format === 'html') return text
-  if (format === 'markdown') return emphasised(richTextFromPlain(text))
+  if (format === 'markdown') return emphasise(richTextFromPlain(text))
   if (plainFormats.has(format) || !/<\w/.test(text)) return richTextFromPlain(text)
   return text.replace(/\r?\n/g, '<br>')
 }
 
 /** What Markdown emphasises; its other signs stay as they are written. */
-const emphasised = (html: string) =>
+const emphasise = (html: string) =>
   html
     .replace(/\*\*(?=\S)([^*<>]{1,500}?)(?<=\S)\*\*/g, '<strong>$1</strong>')
     .replace(/(?<![*\w])\*(?=\S)([^*<>]{1,500}?)(?<=\S)\*(?![*\w])/g, '<em>$1</em>')
 
 /** The texts one after the other, without blank ones. */
-export const joined = (...parts: readonly string[]) => parts.filter((part) => part.trim() !== '').join('')
+export const joinTexts = (...parts: readonly string[]) => parts.filter((part) => part.trim() !== '').join('')
 
 /** The same; where there are several, each is a paragraph or block of its own. */
-export function paragraphs(...parts: readonly string[]): string {
+export function joinBlocks(...parts: readonly string[]): string {
   const shown = parts.filter((part) => part.trim() !== '')
   return shown.length < 2 ? shown.join('') : shown.map((part) => (block.test(part) ? part : `<p>${part}</p>`)).join('')
 }
@@ -39,7 +39,7 @@ const block = /^\s*<(?:p|div|ul|ol|table|h[1-6]|blockquote|pre|img)\b/i
 /** The words that a hole is chosen from, which stand beside it; '' for none. */
 export const wordsBeside = (words: readonly string[]): string => {
   const shown = [...new Set(words)].filter((word) => word !== '')
-  return shown.length === 0 ? '' : ` (${escaped(withoutBraces(shown.join(' / ')))})`
+  return shown.length === 0 ? '' : ` (${escapeHtml(withoutBraces(shown.join(' / ')))})`
 }
 
 /** The words of a text with holes, in alphabetical order, to be put under it. */
@@ -60,7 +60,7 @@ const tex = /\\\(|\\\[|\$\$/
 const media = /<(?:video|iframe|object|embed)\b/i
 
 /** What the HTML of a question cannot keep here. */
-export const lossesOfHtml = (html: string) => lost<ImportLoss>({ formulas: tex.test(html), media: media.test(html) })
+export const lossesOfHtml = (html: string) => listLosses<ImportLoss>({ formulas: tex.test(html), media: media.test(html) })
 
 /** Points as a question has them, one where the file has none; null for those it cannot have. */
 export const pointsOf = (text: string): number | null => {
@@ -81,4 +81,4 @@ export const hasBraces = (html: string) => withoutBraces(html) !== html
 export const lineOfHtml = (html: string) => plainText(html).replace(/\s+/g, ' ').trim()
 
 /** A picture under an address beside the texts. */
-export const pictureTag = (address: string, alt = '') => `<img src="${escaped(address)}" alt="${escaped(alt)}">`
+export const pictureTag = (address: string, alt = '') => `<img src="${escapeHtml(address)}" alt="${escapeHtml(alt)}">`

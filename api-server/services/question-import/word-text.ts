@@ -1,7 +1,7 @@
 import type { Piece, TextLine } from '#domain/question-text/lines'
 import { decodeEntities } from '#domain/rich-text/entities'
 import { unmarkedText } from '#domain/rich-text/plain'
-import { childOf, childrenOf, newElement, textWithin, within, type XmlElement } from '../../xml-tree.ts'
+import { childOf, childrenOf, descendantsOf, newElement, textWithin, type XmlElement } from '../../xml-tree.ts'
 import { paragraphOf, tableOf } from './document-lines.ts'
 import { equationText } from './office-formulas.ts'
 import { isMarking, labelOf, pictureMark } from './office-text.ts'
@@ -36,7 +36,9 @@ export async function docxBesides(source: Package): Promise<string[]> {
   const names = source.names.filter((name) => /^word\/(?:footnotes|endnotes|comments|header\d*|footer\d*)\.xml$/.test(name))
   const lines: string[] = []
   for (const name of names)
-    lines.push(...within(await source.xml(name), 'p').map((line) => within(line, 't').map(textWithin).join('').trim()))
+    lines.push(
+      ...descendantsOf(await source.xml(name), 'p').map((line) => descendantsOf(line, 't').map(textWithin).join('').trim()),
+    )
   return [...new Set(lines)].filter((line) => /\p{L}/u.test(line))
 }
 
@@ -87,7 +89,7 @@ const runsOf = (element: XmlElement): XmlElement[] =>
     if (child.name === 'r') return [child]
     if (child.name === 'oMath') return [newElement('r', '', [newElement('t', equationText(child))])]
     // By its own settings: a control may hold another one, with a list.
-    const items = within(childOf(child, 'sdtPr'), 'listItem')
+    const items = descendantsOf(childOf(child, 'sdtPr'), 'listItem')
     if (items.length > 0) return listRuns(child, items)
     return child.name === 'moveFrom' || child.name === 'del' ? [] : runsOf(child)
   })
@@ -95,7 +97,7 @@ const runsOf = (element: XmlElement): XmlElement[] =>
 /** A list to choose from in a sentence, as « (ont / on) »; what was chosen, or typed in place of it, stands out. */
 function listRuns(list: XmlElement, items: readonly XmlElement[]): XmlElement[] {
   const isChosen = childOf(childOf(list, 'sdtPr'), 'showingPlcHdr') === undefined
-  const shown = isChosen ? within(childOf(list, 'sdtContent'), 't').map(textWithin).join('') : ''
+  const shown = isChosen ? descendantsOf(childOf(list, 'sdtContent'), 't').map(textWithin).join('') : ''
   const texts = items.map(({ attributes }) => attributes.displayText ?? attributes.value ?? '')
   const run = (text: string, ...format: XmlElement[]) => newElement('r', '', [...format, newElement('t', text)])
   const bold = newElement('rPr', '', [newElement('b', '')])
@@ -122,10 +124,10 @@ function partText(part: XmlElement, { pictures }: Document): string {
 
 /** What a drawing holds: its pictures, and the words of its boxes. */
 function partsText(drawing: XmlElement | undefined, pictures: ReadonlyMap<string, string>): string {
-  const shown = within(drawing, 'blip', 'imagedata').map(({ attributes }) =>
+  const shown = descendantsOf(drawing, 'blip', 'imagedata').map(({ attributes }) =>
     pictureMark(pictures.get(attributes.embed ?? attributes.id ?? '') ?? 'absent'),
   )
-  const words = within(drawing, 'txbxContent').map((box) => within(box, 't').map(textWithin).join(''))
+  const words = descendantsOf(drawing, 'txbxContent').map((box) => descendantsOf(box, 't').map(textWithin).join(''))
   return [...shown, ...words].join(' ')
 }
 
@@ -143,7 +145,7 @@ function nextLabel({ list, level: written }: { list: string; level: number }, { 
 }
 
 /** Bytes that a mail writes as « =C3=A9 », in lines that it cuts. */
-const unquoted = (text: string) =>
+const unquote = (text: string) =>
   Buffer.from(
     text
       .replace(/=\r?\n/g, '')
@@ -156,7 +158,7 @@ const ends = /<(?:\/?(?:p|div|li|tr|table|ul|ol|h[1-6]|body|html|head|title|styl
 
 /** The lines of a web page that stands in a document, as HTML or as a mail with one. */
 function linesOfPage(file: string): TextLine[] {
-  const page = isQuoted.test(file) ? unquoted(file) : file
+  const page = isQuoted.test(file) ? unquote(file) : file
   const start = page.search(/<(?:html|body|p|div)\b/i)
   return page
     .slice(Math.max(0, start))

@@ -14,7 +14,7 @@ export async function parseXmlFile(text: string, most: XmlLimits = limits): Prom
     return await parseXml(text, most)
   } catch (error) {
     if (!(error instanceof XmlRefused)) throw error
-    return parseXml(mended(text), { ...most, lenient: true }).catch((again: unknown) => {
+    return parseXml(mendXml(text), { ...most, lenient: true }).catch((again: unknown) => {
       if (again instanceof XmlRefused) throw new Failure('invalid', 'invalid', { file: 'malformed' })
       throw again
     })
@@ -34,7 +34,7 @@ async function parseXml(text: string, most: XmlLimits): Promise<XmlElement> {
 const namedCharacter = /&(?!(?:amp|lt|gt|quot|apos);)[a-zA-Z][a-zA-Z\d]{1,31};/g
 
 /** Faults of files edited by hand or by old programs: text before the root, control characters, HTML names, bare ampersands. */
-const mended = (text: string) =>
+const mendXml = (text: string) =>
   text
     .slice(rootOf(text).place)
     .replace(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')

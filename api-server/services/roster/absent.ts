@@ -1,7 +1,7 @@
 import type { RosterLine } from '#contract/roster'
 import { comparePeople } from '#domain/people/names'
 import type { Db } from '../../db/schema.ts'
-import { indispensable } from '../people/hand-over.ts'
+import { findIndispensable } from '../people/hand-over.ts'
 import { personView } from '../views/user.ts'
 import type { KnownPerson } from './recognise.ts'
 
@@ -19,6 +19,6 @@ export function notNamed(people: readonly KnownPerson[], lines: readonly RosterL
 export async function absentTeachers(db: Db, people: readonly KnownPerson[], lines: readonly RosterLine[]) {
   const absent = notNamed(people, lines, 'TEACHER').filter(({ ssoPortal }) => ssoPortal === null)
   const ids = absent.map(({ id }) => id)
-  const giving = await indispensable(db, ids)
+  const giving = await findIndispensable(db, ids)
   return absent.toSorted(comparePeople).map((one) => ({ ...personView(one), gives: giving.has(one.id) }))
 }

@@ -6,7 +6,7 @@ import { knownQuestions } from '#contract/question-types'
 import type { DocumentProblem, Section, StructuredDocument } from '#contract/structured-document'
 import { structuredDocumentFeature } from '#contract/structured-document-feature'
 import { dayMs } from '#domain/dates/duration'
-import { simplified } from '#domain/document-structure/simplify'
+import { simplify } from '#domain/document-structure/simplify'
 import { documentOfStatements } from '#domain/document-structure/statements'
 import { fillText } from '#domain/fill-text'
 import messages from '#messages' with { type: 'json' }
@@ -27,7 +27,7 @@ import { makeSections, type StoredDocument, storedDocument } from './make.ts'
 export const generateStructuredDocument: Service<'generateStructuredDocument'> = async ({ ctx, input: { body } }) => {
   if (!ctx.caller.school.features.includes(structuredDocumentFeature)) throw new Failure('forbidden', 'premium.required')
   const document = await documentOf(ctx, await findSource(ctx, body))
-  return body.modeAikoPlus === 'simplified' ? simplified(document) : document
+  return body.modeAikoPlus === 'simplified' ? simplify(document) : document
 }
 
 async function documentOf(ctx: Context, module: SourceModule): Promise<StructuredDocument> {
@@ -60,7 +60,7 @@ const heavyKeptMs = dayMs
 async function sectionsOfPdf(ctx: Context, document: string): Promise<Section[]> {
   const digest = digestOf(document, ctx.env)
   const sections =
-    (await findKept(ctx, digest)) ?? (await withTimeout(shared(ctx.files, digest, () => queued(ctx, digest, document))))
+    (await findKept(ctx, digest)) ?? (await withTimeout(shared(ctx.files, digest, () => queueDocument(ctx, digest, document))))
   if ('problem' in sections) throw refusal(sections.problem)
   return sections.sections
 }
@@ -87,7 +87,7 @@ const shared = shareRuns<StoredDocument>()
 // A document keeps a core busy for seconds: two at a time, one per user, so that nobody's documents hold up another's.
 const queue = createFairQueue('documents', { running: 2, runningPerKey: 1, waiting: 30, waitingPerKey: 5 })
 
-async function queued(ctx: Context, digest: string, document: string): Promise<StoredDocument> {
+async function queueDocument(ctx: Context, digest: string, document: string): Promise<StoredDocument> {
   try {
     return await queue.run(ctx.caller.id, async () => {
       const sections = await makeSections(ctx, document)

@@ -41,7 +41,7 @@ async function groupBySubject({ db }: Context, found: readonly TrainingCourse[])
 async function readCourses(ctx: Context, levelIds: string[] | undefined, fits: SQL | undefined): Promise<TrainingCourse[]> {
   const levels = chosenLevels(await levelsOnOffer(ctx), levelIds)
   if (levels.length === 0) return []
-  const rows = await selectCourses(ctx.db, ctx.caller).where(and(trainable(ctx.caller, levels), fits))
+  const rows = await selectCourses(ctx.db, ctx.caller).where(and(isTrainable(ctx.caller, levels), fits))
   const ids = rows.map((row) => row.course.id)
   const histories = await readHistories(ctx, ids)
   return rows
@@ -100,7 +100,7 @@ export async function levelsOnOffer({ db, caller }: Context): Promise<string[]> 
  * Condition on courses joined to their schools: courses that a student may train on, which are published by the main school, open
  * to the student's school, allowed to be given, and of one of these levels (TRN-002, TRN-006).
  */
-export function trainable(caller: Caller, levelIds: readonly string[]): SQL | undefined {
+export function isTrainable(caller: Caller, levelIds: readonly string[]): SQL | undefined {
   return and(
     eq(courses.status, 'PUBLISHED'),
     eq(schools.official, true),

@@ -17,7 +17,7 @@ import { hasStatus } from '../attempt/work-view.ts'
 import { selectCourses } from '../course/view.ts'
 import { isPublished } from '../visibility/works.ts'
 import { freezeCourse } from '../work/create.ts'
-import { levelsOnOffer, trainable } from './courses.ts'
+import { isTrainable, levelsOnOffer } from './courses.ts'
 
 interface TrainingContent {
   courseId: string
@@ -67,7 +67,7 @@ function contentOf(ctx: Context, { courseId, workId = null, missed = false }: Tr
 
 async function newCourse(ctx: Context, courseId: string): Promise<TrainingContent> {
   const levels = await levelsOnOffer(ctx)
-  const [row] = await selectCourses(ctx.db, ctx.caller).where(and(eq(courses.id, courseId), trainable(ctx.caller, levels)))
+  const [row] = await selectCourses(ctx.db, ctx.caller).where(and(eq(courses.id, courseId), isTrainable(ctx.caller, levels)))
   if (!row) throw new Failure('notFound', 'course.notFound')
   const frozen = await freezeCourse(ctx.db, courseId, ctx.now)
   if (frozen.questionCount === 0) throw new Failure('conflict', 'course.empty')

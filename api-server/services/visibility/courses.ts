@@ -13,7 +13,7 @@ const ofSchool = (caller: Caller) => eq(courses.schoolId, caller.schoolId)
 
 /**
  * Courses visible to the caller: their own and those that they write with the author; published ones shared with their school or with
- * everyone; all for a superadmin (OP-002). Students only get counts per subject and the courses they may train on (`trainable` in
+ * everyone; all for a superadmin (OP-002). Students only get counts per subject and the courses they may train on (`isTrainable` in
  * services/training/courses.ts). Deleted courses are never visible. Single reads use this rule; the lists below show parts of it.
  */
 export const visibleCourses = (caller: Caller): SQL => allOf(ne(courses.status, 'DELETED'), visibleTo(caller, readers))

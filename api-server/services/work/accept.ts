@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { Failure } from '#contract/errors'
 import { hasHoles } from '#contract/question-types'
-import { acceptAlso, regrades } from '#domain/correcting/accepted-answers'
+import { acceptAlso, findRegrades } from '#domain/correcting/accepted-answers'
 import { holeNames } from '#domain/scoring/holes'
 import type { Context, Service } from '../../context.ts'
 import { acceptedAnswers, type Db } from '../../db/schema.ts'
@@ -52,7 +52,7 @@ async function regradeAll(ctx: Context, named: HoleText, change: (tx: Db, found:
     await change(tx, { work, text: named.text.normalize('NFC') })
     const accepted = await readAccepted(tx, work.id, questionId)
     const storedAnswers = await readGiven(tx, work.id, questionId)
-    const regraded = regrades(acceptAlso(question, before), acceptAlso(question, accepted), storedAnswers)
+    const regraded = findRegrades(acceptAlso(question, before), acceptAlso(question, accepted), storedAnswers)
     await changeEvaluations({ ...ctx, db: tx }, { work, questionId, reason: 'acceptedAnswer' }, regraded)
     const changed = regraded.map(({ assigneeId }) => assigneeId)
     await settleClaims(tx, questionId, { assigneeIds: changed, now: ctx.now })

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
 import { staleVersion } from '#contract/errors'
 import type { ModuleChange } from '#contract/work-correction'
-import { type CourseInWork, changesWork, isReordered, moduleChanges, rearranged } from '#domain/works/work-modules'
+import { type CourseInWork, changesWork, isReordered, moduleChanges, rearrangeModules } from '#domain/works/work-modules'
 import type { Service } from '../../context.ts'
 import { answers, assignees, type Db, lateAnswers, type works } from '../../db/schema.ts'
 import { frozenContent } from '../attempt/frozen-course.ts'
@@ -35,7 +35,7 @@ async function planModules(db: Db, work: typeof works.$inferSelect, { name, intr
   const held = await studentsHolding(db, work.id, gone)
   const inWork = { given: before.modules, written, handedIn: await countHandedIn(db, work.id), held }
   const changes = moduleChanges(inWork)
-  const content = { ...before, name, introduction, modules: rearranged(inWork, changes) }
+  const content = { ...before, name, introduction, modules: rearrangeModules(inWork, changes) }
   const completed = await completedBy(db, work.id, { before, after: content })
   const report = { workId: work.id, ...differences({ before, after: content }, changes), handsIn: completed.length }
   return { work, content, changed: changesWork(report), completed, regraded: [], report }

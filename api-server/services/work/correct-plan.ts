@@ -3,11 +3,11 @@ import type { FrozenCourse } from '#contract/assignee'
 import type { Question, StoredQuestion } from '#contract/question'
 import { knownQuestions } from '#contract/question-types'
 import type { CorrectionScope, StructureChange } from '#contract/work-correction'
-import { acceptAlso, regrades } from '#domain/correcting/accepted-answers'
+import { acceptAlso, findRegrades } from '#domain/correcting/accepted-answers'
 import { pick } from '#domain/pick'
 import { isComplete } from '#domain/works/completion'
 import { correctionOf, keepsPoints } from '#domain/works/work-correction'
-import { restructured, structureChanges } from '#domain/works/work-structure'
+import { restructure, structureChanges } from '#domain/works/work-structure'
 import { answers, assignees, comments, type Db, lateAnswers, type works } from '../../db/schema.ts'
 import { readAccepted } from '../attempt/evaluate.ts'
 import { frozenContent } from '../attempt/frozen-course.ts'
@@ -34,7 +34,7 @@ export async function plan(db: Db, work: typeof works.$inferSelect, written: New
   const modules = restructures
     ? corrected.content.modules.map((module) =>
         module._id === written.moduleId
-          ? { ...module, questions: restructured(module.questions, written.questions, structure) }
+          ? { ...module, questions: restructure(module.questions, written.questions, structure) }
           : module,
       )
     : corrected.content.modules
@@ -68,7 +68,7 @@ function correctQuestions(content: FrozenCourse, { moduleId, questions, scope }:
     changed += 1
     const also = accepted.filter(({ questionId }) => questionId === question._id)
     const [before, after] = [acceptAlso(question, also), acceptAlso(correction.question, also)]
-    regraded.push({ questionId: question._id, changes: regrades(before, after, own), before, after })
+    regraded.push({ questionId: question._id, changes: findRegrades(before, after, own), before, after })
     return correction.question
   }
   const modules = content.modules.map((module) =>

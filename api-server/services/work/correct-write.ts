@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, max, ne, or } from 'drizzle-orm'
 import type { FrozenCourse } from '#contract/assignee'
 import { Failure } from '#contract/errors'
 import type { Question } from '#contract/question'
-import { type Regrade, regrades } from '#domain/correcting/accepted-answers'
+import { findRegrades, type Regrade } from '#domain/correcting/accepted-answers'
 import { workStatusAt } from '#domain/works/work'
 import type { Context } from '../../context.ts'
 import { answers, assignees, type Db, lateAnswers, readRows, works } from '../../db/schema.ts'
@@ -121,7 +121,7 @@ async function regradeLate({ db }: Context, { work, regraded }: Pick<PlannedCont
     .where(and(eq(assignees.workId, work.id), or(isNull(decision), ne(decision, 'accepted')), inArray(questionId, questionIds)))
   for (const one of regraded) {
     const own = waiting.filter((late) => late.questionId === one.questionId)
-    for (const { assigneeId: whose, after } of regrades(one.before, one.after, own))
+    for (const { assigneeId: whose, after } of findRegrades(one.before, one.after, own))
       await db
         .update(lateAnswers)
         .set({ evaluation: after })

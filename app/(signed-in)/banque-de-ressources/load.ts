@@ -12,7 +12,7 @@ import { pageOf, windowOf } from '#domain/lists/paging'
 import { everySchool, namedSchools } from '#domain/schools/search-schools'
 import { filtersOf } from '#lib/filters'
 import { offeredLevels, offeredSubjects } from '#lib/offered-lists'
-import { currentUser, settled, upstream } from '#lib/page'
+import { currentUser, settle, upstream } from '#lib/page'
 import { courseTypes, levels, type SearchData, searchData, subjects } from '#lib/reference'
 import { routes } from '#lib/routes'
 
@@ -28,10 +28,10 @@ export async function resourcesUser(): Promise<User> {
 /** Names for the cards; `complete` is false when some lists failed to load. */
 export async function resourceNames() {
   const [types, allSubjects, allLevels] = await Promise.all([
-    settled(courseTypes({ all: true })),
+    settle(courseTypes({ all: true })),
     // Content of other schools may be of a subject that this school does not teach (CRS-035).
-    settled(subjects({ all: true })),
-    settled(levels({ all: true })),
+    settle(subjects({ all: true })),
+    settle(levels({ all: true })),
   ])
   return {
     names: namesOf(allSubjects ?? [], allLevels ?? [], types ?? []),
@@ -43,8 +43,8 @@ export async function resourceNames() {
 export async function resourceReference({ schoolId }: Filters<'resources'> = {}) {
   const [named, found, school] = await Promise.all([
     resourceNames(),
-    settled(searchData()),
-    schoolId && schoolId !== everySchool ? settled(upstream('getSchool', { params: { id: schoolId } })) : undefined,
+    settle(searchData()),
+    schoolId && schoolId !== everySchool ? settle(upstream('getSchool', { params: { id: schoolId } })) : undefined,
   ])
   const choices = found && (await offeredChoices(found))
   return { ...named, choices: choices && { ...choices, school } }
@@ -103,20 +103,20 @@ export async function findResources({
     if (whole && whose !== 'school') {
       return {
         kind,
-        items: await settled(upstream('listModules', { query: { ...moduleFlags[whose], ...windowOf(page, pageSize) } })),
+        items: await settle(upstream('listModules', { query: { ...moduleFlags[whose], ...windowOf(page, pageSize) } })),
       }
     }
     return { kind, ...(await forgiving(query, (asked) => upstream('searchModules', { query: { ...asked, source: whose } }))) }
   }
   if (source === 'school' && whole) {
-    return { kind, items: await settled(upstream('listSchoolCourses', { query: windowOf(page, pageSize) })) }
+    return { kind, items: await settle(upstream('listSchoolCourses', { query: windowOf(page, pageSize) })) }
   }
   return { kind, ...(await forgiving(query, (asked) => upstream('searchCourses', { query: { ...asked, source } }))) }
 }
 
 /** The results of a search, or of one for close words when it has none; its items are undefined when it failed. */
 const forgiving = async <T>(...search: Parameters<typeof exactOrClose<T, ReturnType<typeof windowOf> & { terms?: string }>>) =>
-  (await settled(exactOrClose(...search))) ?? { items: undefined }
+  (await settle(exactOrClose(...search))) ?? { items: undefined }
 
 /** The flags with which `GET /module` lists the same modules as the search for a source (OP-045). */
 const moduleFlags = { mine: { draft: 'true', unpublished: 'true' }, library: { others: 'true' } } as const

@@ -11,7 +11,7 @@ import { EmptyState, ErrorState } from '#components/ui/states/content-states'
 import { Texts } from '#components/ui/texts'
 import type { RankingMode } from '#contract/ranking'
 import type { Filters } from '#domain/lists/filters'
-import { currentUser, settled, upstream } from '#lib/page'
+import { currentUser, settle, upstream } from '#lib/page'
 import { routes } from '#lib/routes'
 import { type SelectedSchools, selectedSchools } from '#lib/selected-schools'
 import { type ListProps, listRequest, offeredChoices, resourceReference } from './load.ts'
@@ -28,8 +28,8 @@ async function drawRanking(mode: RankingMode, searchParams: ListProps['searchPar
     getTranslations('resources.ranking'),
     resourceReference(),
     // A supervisor filters by the subjects and levels of the selected schools (SEL-023).
-    schools ? settled(upstream('filterSubjectsAndLevels', { body: schools.value })) : undefined,
-    settled(upstream('rankCourses', { body: { mode, ...(schools?.value ?? { all: true }), ...narrow } })),
+    schools ? settle(upstream('filterSubjectsAndLevels', { body: schools.value })) : undefined,
+    settle(upstream('rankCourses', { body: { mode, ...(schools?.value ?? { all: true }), ...narrow } })),
   ])
   const viewer = viewerOf(user)
   const choices = schools ? whole && narrowed && (await offeredChoices({ ...whole, ...narrowed })) : whole

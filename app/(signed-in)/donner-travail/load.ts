@@ -13,7 +13,7 @@ import {
   levelsOfClasses,
   likelyFirst,
 } from '#domain/works/course-choice'
-import { currentUser, foundOrNull, settled, upstream } from '#lib/page'
+import { currentUser, foundOrNull, settle, upstream } from '#lib/page'
 import { levels, subjects } from '#lib/reference'
 
 interface AssignQuery {
@@ -31,11 +31,11 @@ const lately = 20
 
 /** The group named in the URL, and the first courses of its level; either is undefined when it failed to load. */
 async function loadGroup(id: string) {
-  const group = await settled(foundOrNull(upstream('getGroup', { params: { id }, query: { students: 'true' } })))
+  const group = await settle(foundOrNull(upstream('getGroup', { params: { id }, query: { students: 'true' } })))
   if (!group) return { group, ofLevel: null }
   return {
     group,
-    ofLevel: await settled(upstream('searchCourses', { query: { level: group.levelId, limit: firstCourses.limit } })),
+    ofLevel: await settle(upstream('searchCourses', { query: { level: group.levelId, limit: firstCourses.limit } })),
   }
 }
 
@@ -43,7 +43,7 @@ async function loadGroup(id: string) {
 async function proposedDue(now: number) {
   const today = parisDay(now)
   const query = { from: today, to: moveDay(today, 7 + longestHolidayDays) }
-  return defaultDueDate(now, (await settled(upstream('listDaysOff', { query }))) ?? [])
+  return defaultDueDate(now, (await settle(upstream('listDaysOff', { query }))) ?? [])
 }
 
 const proposed = {
@@ -53,7 +53,7 @@ const proposed = {
 
 /** The course that is made of the module named in the URL, and how it stands among those to choose. */
 async function loadModule(id: string | undefined) {
-  const module = id ? await settled(foundOrNull(upstream('getModule', { params: { id } }))) : null
+  const module = id ? await settle(foundOrNull(upstream('getModule', { params: { id } }))) : null
   if (module?.status !== 'PUBLISHED') return null
   const { _id, name, subjectId, levels, duration, keywords } = module
   const given = { modules: [_id], status: 'PUBLISHED', publishAnyway: true }
@@ -66,16 +66,16 @@ async function loadModule(id: string | undefined) {
  * works given lately. Where one of the latter fails, the list is only in another order.
  */
 async function loadLists(userId: string) {
-  const listed = settled(upstream('listGroups', { query: { limit: groupsLimit } }))
+  const listed = settle(upstream('listGroups', { query: { limit: groupsLimit } }))
   const levelsListed = listed.then((groups) => levelsOfClasses(groups ?? [], userId))
   const [groups, classLevels, page, own, works, ofLevels] = await Promise.all([
     listed,
     levelsListed,
-    settled(upstream('listCourses', { query: firstCourses })),
-    settled(upstream('listCourses', { query: { limit: firstOfLevel } })),
-    settled(upstream('searchWorks', { query: { creatorId: 'me', newestFirst: 'true', limit: lately } })),
+    settle(upstream('listCourses', { query: firstCourses })),
+    settle(upstream('listCourses', { query: { limit: firstOfLevel } })),
+    settle(upstream('searchWorks', { query: { creatorId: 'me', newestFirst: 'true', limit: lately } })),
     levelsListed.then((levels) =>
-      Promise.all(levels.map((level) => settled(upstream('searchCourses', { query: { level, limit: firstOfLevel } })))),
+      Promise.all(levels.map((level) => settle(upstream('searchCourses', { query: { level, limit: firstOfLevel } })))),
     ),
   ])
   const near = [own, ...ofLevels].flatMap((some) => some ?? [])
@@ -97,11 +97,11 @@ export async function loadAssignment(asked: AssignQuery): Promise<AssignFormProp
   const now = Date.now()
   const user = await currentUser()
   const [subjectList, levelList, lists, due, course, { group, ofLevel }, ofModule] = await Promise.all([
-    settled(subjects()),
-    settled(levels()),
+    settle(subjects()),
+    settle(levels()),
     loadLists(user._id),
     proposedDue(now),
-    asked.course ? settled(foundOrNull(upstream('getCourse', { params: { id: asked.course }, query: {} }))) : null,
+    asked.course ? settle(foundOrNull(upstream('getCourse', { params: { id: asked.course }, query: {} }))) : null,
     asked.group ? loadGroup(asked.group) : { group: null, ofLevel: null },
     loadModule(asked.module),
   ])

@@ -14,7 +14,7 @@ import { filteredPath, type Search } from '#domain/lists/filters'
 import { canAdminister } from '#domain/people/permissions'
 import { filtersOf } from '#lib/filters'
 import { readListPage } from '#lib/list-page'
-import { currentUser, pageTitle, settled, upstream } from '#lib/page'
+import { currentUser, pageTitle, settle, upstream } from '#lib/page'
 import { levels, subjects } from '#lib/reference'
 import { routes } from '#lib/routes'
 import { streamWhenSlow } from '../../stream-when-slow.tsx'
@@ -67,8 +67,8 @@ async function loadSchools(searchParams: Search) {
       upstream('searchSchools', { query: { ...terms, ...window } }),
     ),
     mayChange ? loadChoices() : undefined,
-    mayChange ? settled(upstream('countStarterCourses', {})) : undefined,
-    mayChange ? settled(upstream('listPortalEntries', {})) : undefined,
+    mayChange ? settle(upstream('countStarterCourses', {})) : undefined,
+    mayChange ? settle(upstream('listPortalEntries', {})) : undefined,
   ])
   return {
     filters,
@@ -83,6 +83,6 @@ async function loadSchools(searchParams: Search) {
 
 /** The levels and subjects to choose from; empty when they failed to load, which the form reports. */
 async function loadChoices(): Promise<SchoolChoices> {
-  const [allLevels, allSubjects] = await Promise.all([settled(levels({ all: true })), settled(subjects({ all: true }))])
+  const [allLevels, allSubjects] = await Promise.all([settle(levels({ all: true })), settle(subjects({ all: true }))])
   return { levels: optionsOf(allLevels ?? []), subjects: optionsOf(allSubjects ?? []) }
 }

@@ -8,7 +8,7 @@ import { Texts } from '#components/ui/texts'
 import { idOf, type Search } from '#domain/lists/filters'
 import { pageOf } from '#domain/lists/paging'
 import { readListPage } from '#lib/list-page'
-import { currentUser, pageTitle, settled, upstream } from '#lib/page'
+import { currentUser, pageTitle, settle, upstream } from '#lib/page'
 import { trailPath } from '#lib/routes'
 import { streamWhenSlow } from '../../stream-when-slow.tsx'
 
@@ -23,7 +23,7 @@ async function TrailPage({ searchParams }: { searchParams: Search }) {
     readListPage({ page: query.page, size: 50, first: trailPath(user, 1) }, (window) =>
       upstream('listActs', { query: { ...(user && { user }), ...window } }),
     ),
-    hasImports ? settled(upstream('listImports', { query: {} })) : [],
+    hasImports ? settle(upstream('listImports', { query: {} })) : [],
   ])
   return (
     <>

@@ -1,7 +1,7 @@
 import { LoadFailure } from '#app/load-failure.tsx'
 import { StatisticsScreen } from '#components/student-space/progress/statistics-screen'
 import { chosenSchoolYear } from '#domain/dates/school-year'
-import { pageTitle, requireRole, settled, upstream } from '#lib/page'
+import { pageTitle, requireRole, settle, upstream } from '#lib/page'
 
 export const metadata = pageTitle('studentStats')
 
@@ -10,8 +10,8 @@ export default async function StudentStatsPage({ searchParams }: { searchParams:
   const { firstSchoolYear } = await requireRole(['STUDENT'])
   const { year, years } = chosenSchoolYear(asked, firstSchoolYear, Date.now())
   const [statistics, marks] = await Promise.all([
-    settled(upstream('getStudentStatistics', { query: { schoolYear: year } })),
-    settled(upstream('listOwnMarks', { query: { schoolYear: year } })),
+    settle(upstream('getStudentStatistics', { query: { schoolYear: year } })),
+    settle(upstream('listOwnMarks', { query: { schoolYear: year } })),
   ])
   if (!statistics) return <LoadFailure title="page.studentStats" text="studentStats.error" />
   return <StatisticsScreen statistics={statistics} marks={marks} year={year} years={years} />

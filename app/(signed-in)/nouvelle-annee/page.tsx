@@ -10,7 +10,7 @@ import { Texts } from '#components/ui/texts'
 import type { CallResult } from '#contract/calls'
 import { dayMonthYear } from '#domain/dates/date-words'
 import { fullName, ofName } from '#domain/people/names'
-import { currentUser, pageTitle, settled, upstream } from '#lib/page'
+import { currentUser, pageTitle, settle, upstream } from '#lib/page'
 import { levels } from '#lib/reference'
 import { streamWhenSlow } from '../../stream-when-slow.tsx'
 import { LeftJobs } from '../left-jobs.tsx'
@@ -22,7 +22,7 @@ type Started = NonNullable<CallResult<'readNewYear'>['started']>
 /** The start of the school year: from the list of all students, or what it did and whether it can be undone. */
 async function NewYearPage() {
   const [t, user] = await Promise.all([getTranslations('newYear'), currentUser()])
-  const [year, known] = await Promise.all([settled(upstream('readNewYear')), settled(levels())])
+  const [year, known] = await Promise.all([settle(upstream('readNewYear')), settle(levels())])
   if (!year) return <ErrorState text={t('error')} />
   const options = optionsOf(known ?? [])
   return (

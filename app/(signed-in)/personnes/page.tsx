@@ -16,7 +16,7 @@ import { groupLabel } from '#domain/people/names'
 import { canAdminister } from '#domain/people/permissions'
 import { filtersOf } from '#lib/filters'
 import { readListPage } from '#lib/list-page'
-import { currentUser, foundOrNull, pageTitle, settled, upstream } from '#lib/page'
+import { currentUser, foundOrNull, pageTitle, settle, upstream } from '#lib/page'
 import { levels } from '#lib/reference'
 import { routes } from '#lib/routes'
 import { everyPage } from '#lib/upstream/every-page'
@@ -84,7 +84,7 @@ async function loadPeople(searchParams: Search) {
   const schoolId = idOf(typeof query.school === 'string' ? query.school : undefined)
   const state = personStates.find((one) => one === filters.state)
   const role = roles.find((one) => one === filters.role)
-  const school = schoolId ? await settled(foundOrNull(upstream('getSchool', { params: { id: schoolId } }))) : undefined
+  const school = schoolId ? await settle(foundOrNull(upstream('getSchool', { params: { id: schoolId } }))) : undefined
   const narrowed = {
     ...(filters.terms && { terms: filters.terms }),
     ...(role && { role }),
@@ -99,8 +99,8 @@ async function loadPeople(searchParams: Search) {
     readListPage({ page: query.page, size: 50, first: pageHref(1) }, (window) =>
       upstream('searchPeople', { query: { ...narrowed, ...window } }),
     ),
-    settled(levels({ all: true })),
-    all ? [] : settled(everyPage((window) => upstream('listGroups', { query: window }))),
+    settle(levels({ all: true })),
+    all ? [] : settle(everyPage((window) => upstream('listGroups', { query: window }))),
   ])
   return {
     user,

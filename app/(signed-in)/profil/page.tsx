@@ -7,7 +7,7 @@ import { UploadRoom } from '#components/profile/upload-room'
 import { ErrorState } from '#components/ui/states/content-states'
 import { Texts } from '#components/ui/texts'
 import { env } from '#lib/env'
-import { currentUser, pageTitle, settled, upstream } from '#lib/page'
+import { currentUser, pageTitle, settle, upstream } from '#lib/page'
 
 export const metadata = pageTitle('profile')
 
@@ -17,10 +17,10 @@ export default async function ProfilePage() {
   const keepsNames = user.role === 'STUDENT' && !user.school.studentsRename && !user.sso
   const isStaff = user.role !== 'STUDENT'
   const [profile, links, names, room] = await Promise.all([
-    user.role === 'STUDENT' ? settled(upstream('getUser', { params: { id: user._id } })) : undefined,
+    user.role === 'STUDENT' ? settle(upstream('getUser', { params: { id: user._id } })) : undefined,
     user.role === 'STUDENT' || user.role === 'TEACHER' ? platformLinks() : undefined,
-    keepsNames ? settled(upstream('readNameRequest')) : undefined,
-    isStaff ? settled(upstream('readUploadRoom')) : undefined,
+    keepsNames ? settle(upstream('readNameRequest')) : undefined,
+    isStaff ? settle(upstream('readUploadRoom')) : undefined,
   ])
   const counts = env().analyticsUrl !== undefined && Boolean(user.school.analyticsId)
   const audience = (
@@ -43,7 +43,7 @@ export default async function ProfilePage() {
 
 /** The platforms linked to this account; nothing when the school has none. */
 async function platformLinks() {
-  const linked = await settled(upstream('listAccountLinks'))
+  const linked = await settle(upstream('listAccountLinks'))
   if (!linked) return <ErrorState text={(await getTranslations('accountLink'))('loadFailed')} />
   if (!linked.offered && linked.links.length === 0) return undefined
   return (

@@ -5,7 +5,7 @@ import type { Role } from '#contract/call'
 import type { FigureFiltersInput } from '#contract/statistics'
 import { filteredPath } from '#domain/lists/filters'
 import { schoolsParameter } from '#lib/browser/remember-schools'
-import { settled, upstream } from '#lib/page'
+import { settle, upstream } from '#lib/page'
 import { routes } from '#lib/routes'
 
 interface CountedRequest {
@@ -43,18 +43,18 @@ async function loadCounted(
 ): Promise<CountedItems | undefined> {
   const paged = { ...filters, limit: countedShown, offset: (page - 1) * countedShown }
   const ofRole = counted ? { role: counted } : {}
-  if (role === 'SUPERVISOR') return tagKind('schools', settled(upstream('countBySchool', { body: { ...paged, ...ofRole, of } })))
+  if (role === 'SUPERVISOR') return tagKind('schools', settle(upstream('countBySchool', { body: { ...paged, ...ofRole, of } })))
   switch (of) {
     case 'works':
     case 'trainings':
     case 'official':
-      return tagKind('works', settled(upstream('listCountedWorks', { body: { ...paged, of } })))
+      return tagKind('works', settle(upstream('listCountedWorks', { body: { ...paged, of } })))
     case 'active':
     case 'inactive':
     case 'new':
-      return tagKind('people', settled(upstream('listCountedPeople', { body: { ...paged, ...ofRole, of } })))
+      return tagKind('people', settle(upstream('listCountedPeople', { body: { ...paged, ...ofRole, of } })))
     case 'courses':
-      return tagKind('courses', settled(upstream('listCountedCourses', { body: paged })))
+      return tagKind('courses', settle(upstream('listCountedCourses', { body: paged })))
   }
 }
 

@@ -5,7 +5,7 @@ import type { Role } from '#contract/call'
 import type { SchoolSelectionInput } from '#contract/school'
 import type { FigureFiltersInput } from '#contract/statistics'
 import { offeredLevels, offeredSubjects } from '#lib/offered-lists'
-import { settled, settledAll, upstream } from '#lib/page'
+import { settle, settleAll, upstream } from '#lib/page'
 import { levels, subjects } from '#lib/reference'
 
 const inBrief = ['dashboard', 'works', 'rates', 'training', 'sessions', 'activation'] as const
@@ -22,7 +22,7 @@ export async function loadStatistics(
   body: FigureFiltersInput,
   context: StatisticsContext | undefined,
 ): Promise<Statistics> {
-  const figures = await settledAll(figuresOf(role, body), context ? onTab[context] : inBrief)
+  const figures = await settleAll(figuresOf(role, body), context ? onTab[context] : inBrief)
   return { ...figures, byLevel: Boolean(body.subjectId ?? body.subject) }
 }
 
@@ -58,16 +58,16 @@ export async function loadFilterChoices(
 }
 
 async function overseenLists(selection: SchoolSelectionInput) {
-  const lists = await settled(upstream('filterSubjectsAndLevels', { body: selection }))
+  const lists = await settle(upstream('filterSubjectsAndLevels', { body: selection }))
   return lists && { ...lists, groups: [] }
 }
 
 async function ownLists(role: Role) {
   const [ownSubjects, ownLevels, groups] = await Promise.all([
-    settled(subjects()),
+    settle(subjects()),
     // A work has the level of its class, so levels without classes would match nothing (API-016).
-    settled(role === 'HEADMASTER' ? upstream('filterLevels', { body: { schoolClasses: true } }) : levels()),
-    settled(upstream('listStatisticsGroups')),
+    settle(role === 'HEADMASTER' ? upstream('filterLevels', { body: { schoolClasses: true } }) : levels()),
+    settle(upstream('listStatisticsGroups')),
   ])
   if (!ownSubjects || !ownLevels || !groups) return undefined
   return { subjects: ownSubjects, levels: ownLevels, groups }

@@ -6,7 +6,7 @@ import { filteredPath, type Query } from '#domain/lists/filters'
 import { pageOf } from '#domain/lists/paging'
 import { type Sorting, sortingOf, sortingText } from '#domain/lists/sorting'
 import { everyStatus } from '#domain/works/listed-statuses'
-import { settled, upstream } from '#lib/page'
+import { settle, upstream } from '#lib/page'
 import { groupStudentsPath, routes } from '#lib/routes'
 
 interface Request {
@@ -21,13 +21,13 @@ const windowAt = (page: number) => ({ limit: rowsShown, offset: (page - 1) * row
 
 export async function classesTable(request: Request) {
   const { filters, ...shown } = shownOf(request, { table: 'classes', sorts: classSorts, first: byName })
-  const rows = settled(upstream('compareClasses', { body: filters }))
+  const rows = settle(upstream('compareClasses', { body: filters }))
   return <ClassesTable {...shown} rows={await rows} classHref={groupStudentsPath} />
 }
 
 export async function teachersTable(request: Request) {
   const { filters, ...shown } = shownOf(request, { table: 'enseignants', sorts: teacherSorts, first: byName })
-  const rows = settled(upstream('compareTeachers', { body: filters }))
+  const rows = settle(upstream('compareTeachers', { body: filters }))
   const teacherHref = (id: string) => filteredPath(routes.workList, { teacher: id, status: everyStatus })
   return <TeachersTable {...shown} rows={await rows} teacherHref={teacherHref} />
 }

@@ -8,7 +8,7 @@ import { groupLabel } from '#domain/people/names'
 import { classesComeFromPortal } from '#domain/people/portal-school'
 import { filtersOf } from '#lib/filters'
 import { readListPage } from '#lib/list-page'
-import { currentUser, settled, upstream } from '#lib/page'
+import { currentUser, settle, upstream } from '#lib/page'
 import { levels } from '#lib/reference'
 import { routes } from '#lib/routes'
 import { everyPage } from '#lib/upstream/every-page'
@@ -46,21 +46,21 @@ export async function loadStudentsPage(searchParams: Search) {
   const studentHref = (to: number) => `${hrefOf(to, paged.groups && groupPage)}#eleves`
   const user = await currentUser()
   const years = schoolYears(Date.now(), user.firstSchoolYear)
-  const allLevels = await settled(levels())
+  const allLevels = await settle(levels())
   const { shared, type, level } = narrowBy(filters, years, allLevels)
   const ofGroups = { ...shared, ...(type && { type }), ...(level && { level }) }
   // A teacher’s own come first; to others all are alike.
   const splits = user.role === 'TEACHER'
   const [mine, groups, students, own, nameRequests] = await Promise.all([
-    splits ? settled(everyPage((window) => upstream('searchGroups', { query: { ...ofGroups, mine: 'true', ...window } }))) : [],
+    splits ? settle(everyPage((window) => upstream('searchGroups', { query: { ...ofGroups, mine: 'true', ...window } }))) : [],
     readListPage({ page: query.groupes, size, first: groupHref(1) }, (window) =>
       upstream('searchGroups', { query: { ...ofGroups, ...(splits && { mine: 'false' as const }), ...window } }),
     ),
     readListPage({ page: query.page, size, first: studentHref(1) }, (window) =>
       upstream('listStudents', { query: { ...shared, ...(level && { levelId: level }), ...window } }),
     ),
-    settled(everyPage((window) => upstream('listGroups', { query: window }))),
-    settled(upstream('listNameRequests', { query: { limit: 20 } })),
+    settle(everyPage((window) => upstream('listGroups', { query: window }))),
+    settle(upstream('listNameRequests', { query: { limit: 20 } })),
   ])
   return {
     user,

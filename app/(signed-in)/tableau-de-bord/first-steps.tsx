@@ -5,7 +5,7 @@ import { optionsOf } from '#components/ui/fields/select-field'
 import { Texts } from '#components/ui/texts'
 import type { SignedInUser } from '#contract/user'
 import { classesComeFromPortal } from '#domain/people/portal-school'
-import { settled, upstream } from '#lib/page'
+import { settle, upstream } from '#lib/page'
 import { levels } from '#lib/reference'
 import { assignPath, libraryPath, routes } from '#lib/routes'
 
@@ -16,9 +16,9 @@ import { assignPath, libraryPath, routes } from '#lib/routes'
 export async function teacherSteps(user: SignedInUser) {
   const [t, groups, known, library] = await Promise.all([
     getTranslations('dashboard.firstSteps'),
-    settled(upstream('listGroups', { query: { limit: 100 } })),
-    settled(levels()),
-    settled(upstream('searchCourses', { query: { source: 'library', limit: 1 } })),
+    settle(upstream('listGroups', { query: { limit: 100 } })),
+    settle(levels()),
+    settle(upstream('searchCourses', { query: { source: 'library', limit: 1 } })),
   ])
   const portal = classesComeFromPortal(user, groups)
   const group = groups?.find(({ creatorId }) => creatorId === user._id || (portal && creatorId === null))
@@ -53,8 +53,8 @@ export async function teacherSteps(user: SignedInUser) {
 export async function headmasterSteps(user: SignedInUser) {
   const [t, groups, known] = await Promise.all([
     getTranslations('dashboard.firstSteps'),
-    settled(upstream('listGroups', { query: { limit: 1 } })),
-    settled(levels()),
+    settle(upstream('listGroups', { query: { limit: 1 } })),
+    settle(levels()),
   ])
   if (groups === undefined || groups.length > 0) return null
   return (
@@ -73,8 +73,8 @@ export async function headmasterSteps(user: SignedInUser) {
 export async function administrationSteps() {
   const [t, schools, people] = await Promise.all([
     getTranslations('dashboard.firstSteps'),
-    settled(upstream('searchSchools', { query: { limit: 2 } })),
-    settled(upstream('searchPeople', { query: { limit: 2 } })),
+    settle(upstream('searchSchools', { query: { limit: 2 } })),
+    settle(upstream('searchPeople', { query: { limit: 2 } })),
   ])
   if (schools === undefined || people === undefined || people.length > 1) return null
   const several = schools.length > 1

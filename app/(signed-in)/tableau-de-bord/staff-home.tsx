@@ -12,7 +12,7 @@ import { addInParis } from '#domain/dates/paris-time'
 import { filteredPath } from '#domain/lists/filters'
 import { fullName } from '#domain/people/names'
 import { chosenRange } from '#lib/chosen-range'
-import { settledAll, upstream } from '#lib/page'
+import { settleAll, upstream } from '#lib/page'
 import { routes } from '#lib/routes'
 import { namesOf, schoolTeachers } from '../teachers.ts'
 import { administrationSteps, headmasterSteps, teacherSteps } from './first-steps.tsx'
@@ -42,7 +42,7 @@ async function readHome({ user, view, query, range, now }: Reads) {
   const whose = view === 'teacher' ? { creatorId: 'me' as const } : {}
   const ended = { from: addInParis(now, -lastWeeks[view], 'week'), to: now - 1, newestFirst: 'true' as const, limit: shown.last }
   const [{ fullDisks = [], clock, expiring = [], teachers, ...lists }, ofAdministration] = await Promise.all([
-    settledAll({
+    settleAll({
       toCorrect: () => upstream('listSubmissions', { query: { ...copies, waiting: 'true' } }),
       toRead: () => upstream('listSubmissions', { query: { ...copies, waiting: 'false' } }),
       groups: () => upstream('listLastActiveGroups', { query: { limit: shown.groups } }),

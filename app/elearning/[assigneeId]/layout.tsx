@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { settled } from '#lib/page'
+import { settle } from '#lib/page'
 import messages from '#messages'
 import { EmbeddedVisit } from '../embedded-visit.tsx'
 import { loadGuest } from './load.ts'
 
 /** The title of a guest's pages: the name of the work. */
 export async function generateMetadata({ params }: { params: Promise<{ assigneeId: string }> }) {
-  const assignee = await settled(loadGuest((await params).assigneeId))
+  const assignee = await settle(loadGuest((await params).assigneeId))
   return { title: assignee?.work.name ?? messages.page.headless }
 }
 
@@ -18,7 +18,7 @@ export default async function GuestLayout({
   children: ReactNode
   params: Promise<{ assigneeId: string }>
 }) {
-  const assignee = await settled(loadGuest((await params).assigneeId))
+  const assignee = await settle(loadGuest((await params).assigneeId))
   return (
     <EmbeddedVisit namespace="guest" lesson={assignee?.work.exam?.release === 'live'}>
       {children}

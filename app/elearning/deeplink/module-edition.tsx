@@ -2,7 +2,7 @@ import { soleModule } from '#components/module-editor/module-form.ts'
 import { optionsOf } from '#components/ui/fields/select-field'
 import { Texts } from '#components/ui/texts'
 import type { Course } from '#contract/course'
-import { settled, upstream } from '#lib/page'
+import { settle, upstream } from '#lib/page'
 import { EmbeddedModuleEditor } from './embedded-module-editor.tsx'
 
 /** A visit that may write: the platform's teacher; `official` when their content is official. */
@@ -25,10 +25,10 @@ type Props = Visit & {
 
 export async function ModuleEdition({ ltik, userId, official, course, underList = false }: Props) {
   const [subjects, levels, chapters, document] = await Promise.all([
-    settled(upstream('listSubjects', { query: {} })),
-    settled(upstream('listLevels', { query: {} })),
-    settled(upstream('listChapters', { query: {} })),
-    settled(upstream('readDocumentRules')),
+    settle(upstream('listSubjects', { query: {} })),
+    settle(upstream('listLevels', { query: {} })),
+    settle(upstream('listChapters', { query: {} })),
+    settle(upstream('readDocumentRules')),
   ])
   const module = course && editableModule(course)
   return (

@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation'
 import { LaunchResults } from '#components/elearning/deep-link/launch-results'
 import { Texts } from '#components/ui/texts'
 import { PlatformGrades } from '#components/work/results/platform-grades'
-import { foundOrNull, pageTitle, settled, upstream } from '#lib/page'
+import { foundOrNull, pageTitle, settle, upstream } from '#lib/page'
 import { routes } from '#lib/routes'
 import { AccountLink } from '../account-link.tsx'
 
@@ -14,7 +14,7 @@ export default async function LaunchResultsPage({ searchParams }: { searchParams
   const query = { ltik: String(ltik) }
   const [results, members] = await Promise.all([
     foundOrNull(upstream('readLaunchResults', { query })),
-    settled(upstream('readLaunchMembers', { query })),
+    settle(upstream('readLaunchMembers', { query })),
   ])
   if (!results) redirect(routes.error)
   return (

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { newQuestion } from '#components/questions/convert.ts'
 import type { StoredDraft } from '#contract/question'
-import { entriesOf, type Removal, removal, withPutBack } from './removed.ts'
+import { entriesOf, makeRemoval, type Removal, withPutBack } from './removed.ts'
 
 const list: readonly StoredDraft[] = ['a', 'b', 'c', 'd'].map((id) => ({
   ...newQuestion('Text', id, () => 'x'),
@@ -18,7 +18,7 @@ function without(...gone: string[]) {
   let questions = list
   const removed: Removal[] = []
   for (const id of gone) {
-    const one = removal(questions, removed, id)
+    const one = makeRemoval(questions, removed, id)
     if (!one) throw new Error(`no question ${id}`)
     removed.push(one)
     questions = questions.filter(({ _id }) => _id !== id)

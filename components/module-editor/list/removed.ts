@@ -29,7 +29,7 @@ export function entriesOf(questions: readonly StoredDraft[], removed: readonly R
 }
 
 /** The removal to store when the question `id` is removed; undefined if it is not in the list. */
-export function removal(questions: readonly StoredDraft[], removed: readonly Removal[], id: string): Removal | undefined {
+export function makeRemoval(questions: readonly StoredDraft[], removed: readonly Removal[], id: string): Removal | undefined {
   const entries = entriesOf(questions, removed)
   const at = entries.findIndex((entry) => idOf(entry) === id)
   const entry = entries[at]

@@ -8,7 +8,7 @@ import type { QuestionDraft, StoredDraft } from '#contract/question'
 import { isKnown, type QuestionType } from '#contract/question-types'
 import { newUuid } from '#lib/browser/uuid'
 import { copiesOf, duplicateQuestion, hasContent } from '../fields/questions.ts'
-import { type Removal, removal, withPutBack } from './removed.ts'
+import { makeRemoval, type Removal, withPutBack } from './removed.ts'
 
 export interface QuestionActions {
   readonly change: (question: QuestionDraft) => void
@@ -128,7 +128,7 @@ function useRemoving({
   const remove = useCallback(
     (id: string) => {
       const list = latest.current
-      const gone = removal(list, latestRemoved.current, id)
+      const gone = makeRemoval(list, latestRemoved.current, id)
       if (!gone || !isKnown(gone.question)) return
       const neighbour = list[gone.number] ?? list[gone.number - 2]
       const kept = hasContent(gone.question)

@@ -24,16 +24,16 @@ export function readReply(entry: OutboxEntry, reply: unknown): ReplyOutcome {
       return { closesAt: undefined, events: handedIn(reply as CallResult<'submitWork'>) }
     case 'changeEvaluation': {
       const { answer, outcome, assignee } = reply as CallResult<'changeEvaluation'>
-      return { closesAt: undefined, events: [settled(answer, outcome), ...handedIn(assignee)] }
+      return { closesAt: undefined, events: [settleAnswer(answer, outcome), ...handedIn(assignee)] }
     }
     case 'saveAnswer': {
       const { answer, outcome, closesAt, content, assignee } = reply as CallResult<'saveAnswer'>
-      return { closesAt, content, events: [settled(answer, outcome), ...handedIn(assignee)] }
+      return { closesAt, content, events: [settleAnswer(answer, outcome), ...handedIn(assignee)] }
     }
   }
 }
 
-const settled = (answer: Answer, outcome: CallResult<'saveAnswer'>['outcome']): PlayerEvent => ({
+const settleAnswer = (answer: Answer, outcome: CallResult<'saveAnswer'>['outcome']): PlayerEvent => ({
   type: 'settled',
   questionId: answer.questionId,
   outcome,

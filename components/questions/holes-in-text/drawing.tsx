@@ -70,7 +70,7 @@ function HoleRows({ question: { data }, value }: Props) {
   const names = holeNames(data.text)
   return (
     <div className="flex flex-col gap-3">
-      <QuestionText html={numbered(data.text, names)} headingOffset={3} />
+      <QuestionText html={numberNames(data.text, names)} headingOffset={3} />
       <ul className="flex flex-col gap-2">
         {names.map((name, index) => {
           const verdict = holeVerdict(data, name, values)
@@ -94,7 +94,7 @@ function HoleRows({ question: { data }, value }: Props) {
 }
 
 /** The text with `[1]`, `[2]` in place of its holes. */
-const numbered = (text: string, names: readonly string[]) =>
+const numberNames = (text: string, names: readonly string[]) =>
   gatherHoles(text).replace(/\{[^{}]*\}/gu, (hole) => {
     const at = names.indexOf(holeNames(hole)[0] ?? '')
     return at < 0 ? hole : `[${at + 1}]`

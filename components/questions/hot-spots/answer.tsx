@@ -7,7 +7,7 @@ import { SpotMark, SpotsPicture } from '#components/ui/reading/spots-picture'
 import type { HotSpotsData, Zone } from '#contract/questions/hot-spots'
 import { chosenIds } from '#domain/questions/values'
 import { countMarks, entryAt, type Mark, maxMarks, readMarks } from '#domain/scoring/hot-spots'
-import { shuffled } from '#domain/shuffle'
+import { shuffle } from '#domain/shuffle'
 import { textPictureAddress } from '#lib/browser/file-address'
 import { loadSpoken } from '../load-spoken.ts'
 import type { AnswerProps, AskedOf, ResultProps } from '../views.ts'
@@ -85,7 +85,7 @@ type NamedProps = Pick<AnswerProps, 'seed' | 'listen'> & {
 
 /** Every zone by name, shuffled per student: the author’s order would reveal which are good. */
 function NamedZones({ data, seed, listen, marks, put, remove }: NamedProps) {
-  const zones = shuffled(data.zones, seed)
+  const zones = shuffle(data.zones, seed)
   const labels = zones.map(({ label }) => ({ text: label }))
   return (
     <div className="flex flex-col gap-1 px-3 pb-2">

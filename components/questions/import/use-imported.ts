@@ -26,7 +26,7 @@ export interface Imported {
 export const isUnsure = ({ losses }: ImportedQuestion) => losses.some((loss) => importDoubts.has(loss))
 
 /** Without what was guessed; that an answer is missing stays said while it is. */
-const settled = (one: ImportedQuestion): ImportedQuestion => ({
+const settleContent = (one: ImportedQuestion): ImportedQuestion => ({
   ...one,
   losses: one.losses.filter(
     (loss) => !importDoubts.has(loss) || (loss === 'missingAnswer' && kindOf(one.question).problems(one.question).length > 0),
@@ -34,7 +34,7 @@ const settled = (one: ImportedQuestion): ImportedQuestion => ({
 })
 
 const withContent = (one: ImportedQuestion, content: Content | QuestionDraft): ImportedQuestion =>
-  settled({ ...one, question: Object.assign({ ...content }, { audio: one.question.audio }) })
+  settleContent({ ...one, question: Object.assign({ ...content }, { audio: one.question.audio }) })
 
 export function useImported(found: ImportedFile | null): Imported {
   const [ticks, setTicks] = useState<ReadonlyMap<string, boolean>>(new Map())
@@ -53,7 +53,7 @@ export function useImported(found: ImportedFile | null): Imported {
     toggle: (id) => setTicks((now) => new Map([...now, [id, left.has(id)]])),
     toggleAll: () => setTicks(new Map(questions.map(({ question }) => [question._id, picked.length === 0]))),
     change: (question) => replace(question._id, (one) => withContent(one, question)),
-    settle: (id) => replace(id, settled),
+    settle: (id) => replace(id, settleContent),
     join: (place) => {
       const [first, second] = questions.slice(place, place + 2)
       if (!first || !second) return

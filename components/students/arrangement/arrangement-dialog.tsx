@@ -24,9 +24,9 @@ import { draftKey } from '#lib/browser/local-draft'
 import { ExtraTimeFields } from './extra-time-fields.tsx'
 import {
   type ArrangementForm,
-  alike,
   bodyOf,
   formOf,
+  isSamePart,
   type Kept,
   mergeParts,
   type Part,
@@ -171,7 +171,7 @@ function ArrangementClash({ values, mine, to, conflicts, author, onChange }: Arr
           mine={words(mine, part)}
           theirs={words(to, part)}
           both={false}
-          value={alike(values, to, part) ? 'theirs' : 'mine'}
+          value={isSamePart(values, to, part) ? 'theirs' : 'mine'}
           onChange={(choice) => onChange(withPart(values, choice === 'theirs' ? to : mine, part))}
         />
       ))}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { choiceOf, isChoiceText } from '#domain/reading/choice'
-import { aidsOf, alike, bodyOf, extraTimeOfForm, formOf, mergeParts, partsOf, percentProblem, withPart } from './form.ts'
+import { aidsOf, bodyOf, extraTimeOfForm, formOf, isSamePart, mergeParts, partsOf, percentProblem, withPart } from './form.ts'
 
 const kept = { extraTime: 33, oral: true, optionalTypes: ['Text' as const], aids: 'SYLLABLES_COLOR.font', note: 'PAP' }
 
@@ -47,6 +47,6 @@ it('merges what two people changed part by part: the time with its percent, one 
   const theirs = formOf({ ...kept, extraTime: null, oral: false })
   const { form, conflicts } = mergeParts({ mine: { from, to: mine }, theirs: { from, to: theirs } })
   expect([bodyOf(form), partsOf(conflicts)]).toEqual([{ ...kept, extraTime: 50, oral: false, note: 'PAI' }, ['extraTime']])
-  expect([alike(form, theirs, 'extraTime'), alike(form, theirs, 'oral')]).toEqual([false, true])
+  expect([isSamePart(form, theirs, 'extraTime'), isSamePart(form, theirs, 'oral')]).toEqual([false, true])
   expect(bodyOf(withPart(form, theirs, 'extraTime'))).toEqual({ ...kept, extraTime: null, oral: false, note: 'PAI' })
 })

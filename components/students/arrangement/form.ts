@@ -82,5 +82,5 @@ export const withPart = (form: ArrangementForm, other: ArrangementForm, part: Pa
   withFields<ArrangementForm, Field>(form, other, parts[part])
 
 /** Whether two forms say the same of a part. */
-export const alike = (one: ArrangementForm, other: ArrangementForm, part: Part): boolean =>
+export const isSamePart = (one: ArrangementForm, other: ArrangementForm, part: Part): boolean =>
   !differ(withPart(one, other, part), one)

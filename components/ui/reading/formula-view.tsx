@@ -145,7 +145,7 @@ function drawConstruct(item: FormulaNode, context: Context): ReactElement | null
     case 'fraction':
       return createElement('mfrac', null, row(content(item.numerator, context)), row(content(item.denominator, context)))
     case 'bracket':
-      return decorated({ name: 'fence', marks: [`${item.shape}-open`, `${item.shape}-close`] }, item.expression, context)
+      return decorate({ name: 'fence', marks: [`${item.shape}-open`, `${item.shape}-close`] }, item.expression, context)
     case 'grid': {
       const cell = (expression: FormulaExpression) => createElement('mtd', null, ...content(expression, context))
       const lines = linesOf(item).map((cells) => createElement('mtr', null, ...cells.map(cell)))
@@ -154,16 +154,16 @@ function drawConstruct(item: FormulaNode, context: Context): ReactElement | null
     }
     case 'squareroot':
     case 'cuberoot': {
-      const root = decorated({ name: 'root', marks: ['hook', 'line'] }, item.expression, context)
+      const root = decorate({ name: 'root', marks: ['hook', 'line'] }, item.expression, context)
       const degree = createElement('mn', null, '3')
       return item.type === 'squareroot' ? root : row([createElement('msup', { className: '-mr-[0.6em]' }, row([]), degree), root])
     }
     case 'bar':
-      return decorated({ name: 'over f-bar', marks: ['line'] }, item.expression, context)
+      return decorate({ name: 'over f-bar', marks: ['line'] }, item.expression, context)
     case 'vector':
-      return decorated({ name: 'over f-vector', marks: ['line', 'head'] }, item.expression, context)
+      return decorate({ name: 'over f-vector', marks: ['line', 'head'] }, item.expression, context)
     case 'angle':
-      return decorated({ name: 'over f-angle', marks: ['hat'] }, item.expression, context)
+      return decorate({ name: 'over f-angle', marks: ['hat'] }, item.expression, context)
     case 'arrow':
       return drawArrow(item.expression, context)
     default:
@@ -176,7 +176,7 @@ interface Decoration {
   readonly marks: readonly string[]
 }
 
-function decorated({ name, marks }: Decoration, expression: FormulaExpression, context: Context): ReactElement {
+function decorate({ name, marks }: Decoration, expression: FormulaExpression, context: Context): ReactElement {
   const height = name.startsWith('over') ? '0.52em' : '0.72em'
   return row([strut(height), ...content(expression, context), ...marks.map(mark)], `f-box f-${name}`)
 }

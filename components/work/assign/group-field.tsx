@@ -16,7 +16,7 @@ type Props = {
   onChange: (groups: string[]) => void
 }
 
-const toggled = (ids: readonly string[], id: string) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])
+const toggleId = (ids: readonly string[], id: string) => (ids.includes(id) ? ids.filter((one) => one !== id) : [...ids, id])
 
 /** The classes and groups: one's own and those of the course's level; the others by their name, or all of them by a press. */
 export function GroupField({ groups, course, failed, value, error, onChange }: Props) {
@@ -43,7 +43,7 @@ export function GroupField({ groups, course, failed, value, error, onChange }: P
             detail={value.includes(group._id) && isOfOtherLevel(course, group.levelId) ? t('otherLevel') : undefined}
             checked={value.includes(group._id)}
             disabled={group.studentCount === 0 && !value.includes(group._id)}
-            onChange={() => onChange(toggled(value, group._id))}
+            onChange={() => onChange(toggleId(value, group._id))}
             className="rounded-control border border-line bg-surface px-3 hover:bg-sunken has-checked:border-brand has-checked:bg-brand-soft"
           >
             <span className="ml-auto text-sm whitespace-nowrap text-muted">{t('students', { count: group.studentCount })}</span>

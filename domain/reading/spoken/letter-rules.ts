@@ -1,6 +1,6 @@
 import { elements } from '../../formula/words.ts'
 import { wordSet } from '../../word-set.ts'
-import { spelled } from './letters.ts'
+import { spellOut } from './letters.ts'
 import { numberWords } from './numbers.ts'
 import { asSign, type Place, plusOrMinus, type Rule, rule, textBefore, wordAfter } from './rule.ts'
 
@@ -31,13 +31,13 @@ const words = wordSet(
 
 function sayCapitals(written: string): string | null {
   if (spoken.has(written)) return asHeard.get(written) ?? written.toLowerCase()
-  if (acronyms.has(written) || !vowel.test(written) || isUnsayable(written)) return spelled(written)
-  return points.test(written) && !words.has(written.toLowerCase()) ? spelled(written) : null
+  if (acronyms.has(written) || !vowel.test(written) || isUnsayable(written)) return spellOut(written)
+  return points.test(written) && !words.has(written.toLowerCase()) ? spellOut(written) : null
 }
 
 const symbols = [...elements].toSorted((one, other) => other.length - one.length).join('|')
 const sayIon = (molecule: string, size = '', sign = '') =>
-  [spelled(molecule), size && spelled(size), sign && plusOrMinus(sign)].filter(Boolean).join(' ')
+  [spellOut(molecule), size && spellOut(size), sign && plusOrMinus(sign)].filter(Boolean).join(' ')
 const isMolecule = (written: string) => /[₂-₉\d]/u.test(written) || /[A-Z][a-z][A-Z]|[A-Z]{2}[a-z]$/u.test(written)
 
 const operator = '[=+×÷<>≤≥≠−*/^]'
@@ -50,9 +50,9 @@ const isCalculated = (text: string, start: number, end: number) =>
   /^[ \u00A0\u202F]?[=+×÷<>≤≥≠²³]/u.test(text.slice(end, end + 2))
 
 /** « L × l »: where both sizes of a letter stand in a calculation, each is named. */
-function sized(letter: string, { text, start, end }: Place): string {
+function saySize(letter: string, { text, start, end }: Place): string {
   const isSmall = letter === letter.toLowerCase()
-  const own = asSign(spelled(letter))
+  const own = asSign(spellOut(letter))
   if (!isVariable(text, start, end)) return own
   const other = isSmall ? letter.toUpperCase() : letter.toLowerCase()
   const around = ` ${text.slice(Math.max(0, start - 12), end + 12)} `
@@ -78,14 +78,14 @@ const isUnsayable = (capitals: string) =>
   )
 
 export const letterRules: readonly Rule[] = [
-  rule('PM(2,5|10)<end>', ([size = '']) => `${spelled('PM')} ${numberWords(size)}`),
-  rule('([fghFGHP])\\(([a-z]|\\d+)\\)', ([name = '', value = '']) => `${spelled(name)} de ${spelled(value)}`),
+  rule('PM(2,5|10)<end>', ([size = '']) => `${spellOut('PM')} ${numberWords(size)}`),
+  rule('([fghFGHP])\\(([a-z]|\\d+)\\)', ([name = '', value = '']) => `${spellOut(name)} de ${spellOut(value)}`),
   rule(
     "([A-Zfgh])[′'’](?![\\p{L}′'’]|<gap>?(?:_|…|\\.\\.|«))|([a-z])′",
-    ([capital, small]) => `${spelled(capital ?? small ?? '')} prime`,
+    ([capital, small]) => `${spellOut(capital ?? small ?? '')} prime`,
   ),
-  rule('([a-z])(\\d{1,2})(?![\\p{L}\\d])', ([letter = '', index = '']) => `${spelled(letter)} ${spelled(index)}`),
-  rule('([fghFGHP])\\((?=[^)]{1,12}\\))', ([letter = '']) => `${spelled(letter)} de `),
+  rule('([a-z])(\\d{1,2})(?![\\p{L}\\d])', ([letter = '', index = '']) => `${spellOut(letter)} ${spellOut(index)}`),
+  rule('([fghFGHP])\\((?=[^)]{1,12}\\))', ([letter = '']) => `${spellOut(letter)} de `),
   // « Fe2+ », « SO42- », « Cl- »: the last figure is the charge's.
   rule(`((?:(?:${symbols})\\d?)+)([1-4]?)([+-])(?=[\\s,.;:!?)]|$)`, ([molecule = '', size, sign = '']) =>
     sign === '+' || /\d|^(?:Cl|Br|F|HO|OH)$/u.test(molecule) ? sayIon(molecule, size, sign) : null,
@@ -99,36 +99,36 @@ export const letterRules: readonly Rule[] = [
     },
   ),
   // « le fer (Fe) »
-  rule(`(?<=\\()(${symbols})(?=\\))`, ([symbol = '']) => (words.has(symbol.toLowerCase()) ? null : spelled(symbol))),
+  rule(`(?<=\\()(${symbols})(?=\\))`, ([symbol = '']) => (words.has(symbol.toLowerCase()) ? null : spellOut(symbol))),
   rule('((?:\\p{Lu}\\.){2,}(?:\\p{Lu}(?!\\p{L}))?)', ([dotted = '']) => {
     const letters = dotted.replaceAll('.', '')
-    return sayCapitals(letters) ?? (letters.length > 3 && spoken.has(letters) ? letters.toLowerCase() : spelled(letters))
+    return sayCapitals(letters) ?? (letters.length > 3 && spoken.has(letters) ? letters.toLowerCase() : spellOut(letters))
   }),
   // Initials: « J. Dupont ».
   rule("(\\p{Lu})\\.(?=(?:<gap>|-)(?:\\p{Lu}|de<gap>\\p{Lu}|d['’]\\p{Lu}))", ([letter = ''], place) =>
     /\b(?:point|sommet|droite|classe|lettre|vitamine|et|groupe|plan)[ \u00A0\u202F]$/u.test(textBefore(place))
       ? null
-      : spelled(letter),
+      : spellOut(letter),
   ),
   rule("(?<!\\p{L})(\\p{Lu}{2,})s?(?![\\p{L}\\p{Nd}’'])", ([letters = ''], { text, start, end }) =>
-    letters.length === 2 && end - start === 2 && isCalculated(text, start, end) ? spelled(letters) : sayCapitals(letters),
+    letters.length === 2 && end - start === 2 && isCalculated(text, start, end) ? spellOut(letters) : sayCapitals(letters),
   ),
   // « CM2 », « A4 », « 3D », « H1N1 », « A₁ ».
   rule('(?:\\p{Lu}{1,3}[\\d₀-₉]+)+(?:\\p{Lu}(?!\\p{L})\\d*)?(?!\\p{L})', (_groups, { text, start, end }) =>
-    spelled(text.slice(start, end)),
+    spellOut(text.slice(start, end)),
   ),
-  rule('(?<=\\d)(\\p{Lu})(?![\\p{L}\\p{N}])', ([letter = '']) => spelled(letter)),
+  rule('(?<=\\d)(\\p{Lu})(?![\\p{L}\\p{N}])', ([letter = '']) => spellOut(letter)),
   // Vowels without their accent at the start of a sentence, and « y », stay words.
-  rule("([B-HJ-NP-XZ])(?![\\p{L}\\p{M}\\d’'])", ([letter = ''], place) => sized(letter, place)),
+  rule("([B-HJ-NP-XZ])(?![\\p{L}\\p{M}\\d’'])", ([letter = ''], place) => saySize(letter, place)),
   rule("([IOUAYE])(?![\\p{L}\\p{M}\\d’'-])", ([letter = ''], place) => {
     const opens = /(?:^|[.!?…:\n«"–—-])[ \u00A0\u202F]*$/u.test(textBefore(place))
-    return opens && /^[ \u00A0\u202F]\p{Ll}/u.test(place.text.slice(place.end, place.end + 2)) ? null : asSign(spelled(letter))
+    return opens && /^[ \u00A0\u202F]\p{Ll}/u.test(place.text.slice(place.end, place.end + 2)) ? null : asSign(spellOut(letter))
   }),
   rule("([xzkbcdfghjlmnpqrstvw])(?![\\p{L}\\p{M}\\d’'])", ([letter = ''], place) => {
     const { text, start, end } = place
     const isJoined =
       /[\p{L}'’][-‐‑]$/u.test(text.slice(Math.max(0, start - 2), start)) || /^[-‐‑]\p{L}/u.test(text.slice(end, end + 2))
-    return isJoined ? null : sized(letter, place)
+    return isJoined ? null : saySize(letter, place)
   }),
   rule("([yae])(?![\\p{L}\\p{M}\\d’'-])", ([letter = ''], place) =>
     isVariable(place.text, place.start, place.end) ||
@@ -137,18 +137,18 @@ export const letterRules: readonly Rule[] = [
     (/(?<![\p{L}’'])(?:un|deux|des|les)[ \u00A0\u202F]$/iu.test(textBefore(place)) &&
       letter !== 'a' &&
       (letter === 'e' || wordAfter(place) === ''))
-      ? asSign(spelled(letter))
+      ? asSign(spellOut(letter))
       : null,
   ),
   // « ax + b »: a product, where no word is written so.
   rule("(?<![\\p{L}'’-])([a-z]{2}|[abcxyz]{3})(?![\\p{L}\\p{M}'’-])", ([letters = ''], { text, start, end }) =>
-    isCalculated(text, start, end) && !words.has(letters) ? asSign(spelled(letters)) : null,
+    isCalculated(text, start, end) && !words.has(letters) ? asSign(spellOut(letters)) : null,
   ),
   // « 3xy »: letters after a number are variables.
-  rule('(?<=\\d)([a-z]{1,2})(?![a-zà-ÿ])', ([letters = '']) => asSign(spelled(letters))),
+  rule('(?<=\\d)([a-z]{1,2})(?![a-zà-ÿ])', ([letters = '']) => asSign(spellOut(letters))),
   rule('(?<!\\p{L})(\\p{L}{2,})(?![\\p{L}\\p{M}])', ([letters = '']) =>
     /[aeiouyàâäéèêëîïôöùûüœæ]/iu.test(letters) || !/^[a-z]+$/iu.test(letters) || sounds.has(letters.toLowerCase())
       ? null
-      : spelled(letters),
+      : spellOut(letters),
   ),
 ]

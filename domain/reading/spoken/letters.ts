@@ -8,7 +8,7 @@ const names = wordTable(`a a, b bé, c cé, d dé, e e, f effe, g gé, h ache, i
   χ khi, ψ psi, ω oméga`)
 
 /** Letters by their names and numbers in words: « CM2 » is « cé emme deux », « CO₂ » « cé o deux ». */
-export function spelled(written: string): string {
+export function spellOut(written: string): string {
   const pieces = written.normalize('NFKC').match(/\d+|\p{L}/gu) ?? []
   return pieces
     .map((piece, at) => {

@@ -1,4 +1,4 @@
-import { spelled } from './letters.ts'
+import { spellOut } from './letters.ts'
 import { cardinal } from './numbers.ts'
 import { asSign, plusOrMinus, type Rule, rule, textBefore } from './rule.ts'
 
@@ -9,12 +9,12 @@ const indexSigns = '₀-₉ₐₑₒₓₕₖₗₘₙₚₛₜᵢⱼ₊₋'
 /** Raised or lowered signs in words. */
 const written = (small: string) =>
   [...small.normalize('NFKC').matchAll(/\d+|./gu)]
-    .map(([piece]) => (/[+−-]/u.test(piece) ? plusOrMinus(piece) : spelled(piece)))
+    .map(([piece]) => (/[+−-]/u.test(piece) ? plusOrMinus(piece) : spellOut(piece)))
     .join(' ')
 
 /** « uₙ » u n, « uₙ₊₁ » and « u_{n+1} » u indice n plus un. */
-const indexed = (letter: string, index: string): string =>
-  `${spelled(letter)} ${/[₊₋+−-]/u.test(index) ? 'indice ' : ''}${written(index)}`
+const sayIndexed = (letter: string, index: string): string =>
+  `${spellOut(letter)} ${/[₊₋+−-]/u.test(index) ? 'indice ' : ''}${written(index)}`
 
 const powerSigns = '⁰¹²³⁴-⁹⁺⁻ᵃ-ᵡʰʲʷʸⁿˣ'
 
@@ -48,15 +48,15 @@ export const mathsRules: readonly Rule[] = [
   // « 5t − 4 » is no tonnes, « 2e⁻ » no second.
   rule(
     '(\\d+)([a-z])(?=<gap>?[+−]<gap>?\\d+(?![\\d,]|<gap>?[\\p{L}€$%°]))(?<![,.\\d]\\d+[a-z])',
-    ([number = '', letter = '']) => `${cardinal(number)} ${asSign(spelled(letter))}`,
+    ([number = '', letter = '']) => `${cardinal(number)} ${asSign(spellOut(letter))}`,
   ),
   // « la n-ième fois », « le nᵉ terme »
   rule('n(?:-?ième|ᵉ)<end>', 'énième'),
   rule('([a-z])(?:(?=-ième<end>)|ᵉ<end>)(?<!\\p{L}[a-z]ᵉ?)', ([letter = ''], { text, end }) =>
-    text.charAt(end) === '-' ? spelled(letter) : `${spelled(letter)}-ième`,
+    text.charAt(end) === '-' ? spellOut(letter) : `${spellOut(letter)}-ième`,
   ),
-  rule('(\\d*)e⁻', ([number = '']) => `${number && `${cardinal(number)} `}${asSign(spelled('e'))} ${plusOrMinus('−')}`),
-  rule('([A-Z])(?=[⁺⁻])(?<=\\d[A-Z])', ([letter = '']) => asSign(spelled(letter))),
+  rule('(\\d*)e⁻', ([number = '']) => `${number && `${cardinal(number)} `}${asSign(spellOut('e'))} ${plusOrMinus('−')}`),
+  rule('([A-Z])(?=[⁺⁻])(?<=\\d[A-Z])', ([letter = '']) => asSign(spellOut(letter))),
   rule(`((?:\\[|(?<=^|[\\s(«=∈])\\]))(?=${bound};${bound}([\\[\\]]))(?<![\\p{L}\\d]\\[)`, openingOf),
   // « [0 ; 1[ » is closed on the left and open on the right.
   rule(`(?<=([\\[\\]])${bound};${bound})([\\[\\]])`, ([first = '', last = '']) =>
@@ -64,36 +64,36 @@ export const mathsRules: readonly Rule[] = [
   ),
   ...brackets,
   rule('([+−-])<gap>?∞', ([sign = '']) => `${plusOrMinus(sign)} l’infini`),
-  rule("([A-Z])(?=[′'’]?\\([^();\\n]{1,15};[^();\\n]{1,15}\\))(?![′'’])", ([name = '']) => `${spelled(name)} de coordonnées `),
-  rule(`([A-Za-z])([${indexSigns}]*[ₐ-ₜᵢⱼ][${indexSigns}]*)(?!\\p{L})`, ([letter = '', index = '']) => indexed(letter, index)),
-  rule('([A-Za-z])_\\{([a-z\\d](?:[+−-]\\d{1,3})?)\\}', ([letter = '', index = '']) => indexed(letter, index)),
+  rule("([A-Z])(?=[′'’]?\\([^();\\n]{1,15};[^();\\n]{1,15}\\))(?![′'’])", ([name = '']) => `${spellOut(name)} de coordonnées `),
+  rule(`([A-Za-z])([${indexSigns}]*[ₐ-ₜᵢⱼ][${indexSigns}]*)(?!\\p{L})`, ([letter = '', index = '']) => sayIndexed(letter, index)),
+  rule('([A-Za-z])_\\{([a-z\\d](?:[+−-]\\d{1,3})?)\\}', ([letter = '', index = '']) => sayIndexed(letter, index)),
   rule('∠<gap>?', (_groups, place) => (/angles?[ \u00A0\u202F]$/u.test(textBefore(place)) ? '' : 'angle ')),
   rule(
     '([fgh])<gap>?:<gap>?([a-z])<gap>?(?:↦|⟼|→|⟶)',
-    ([name = '', of = '']) => `${spelled(name)} qui à ${spelled(of)} associe `,
+    ([name = '', of = '']) => `${spellOut(name)} qui à ${spellOut(of)} associe `,
   ),
-  rule('([a-z])<gap>?(?:↦|⟼)', ([of = '']) => `qui à ${spelled(of)} associe `),
-  rule('(C[fgh])(?<=\\(C[fgh])(?=\\))', ([curve = '']) => spelled(curve)),
-  rule('([\\u{1D400}-\\u{1D7FF}])([a-z]?)(?!\\p{L})', ([letter = '', of = '']) => `${spelled(letter)} ${spelled(of)}`.trim()),
+  rule('([a-z])<gap>?(?:↦|⟼)', ([of = '']) => `qui à ${spellOut(of)} associe `),
+  rule('(C[fgh])(?<=\\(C[fgh])(?=\\))', ([curve = '']) => spellOut(curve)),
+  rule('([\\u{1D400}-\\u{1D7FF}])([a-z]?)(?!\\p{L})', ([letter = '', of = '']) => `${spellOut(letter)} ${spellOut(of)}`.trim()),
   // « x̂Oy »
   rule(
     '((?:[A-Zxyz]\\u0302?){2,3})(?![\\p{L}\\p{M}])(?<=\\u0302[A-Zxyz]{0,2})',
     ([letters = ''], place) =>
-      `${/angles?[ \u00A0\u202F]$/u.test(textBefore(place)) ? '' : 'angle '}${spelled(letters.normalize('NFD').replace(/\u0302/gu, ''))}`,
+      `${/angles?[ \u00A0\u202F]$/u.test(textBefore(place)) ? '' : 'angle '}${spellOut(letters.normalize('NFD').replace(/\u0302/gu, ''))}`,
   ),
   rule(
     `(?![IVX]ʳ?ᵉ)([A-Za-z])([${powerSigns}]*[ᵃ-ᵡʰʲʷʸⁿˣ][${powerSigns}]*)(?!\\p{L})`,
-    ([base = '', power = '']) => `${spelled(base)} ${raisedTo(power)}`,
+    ([base = '', power = '']) => `${spellOut(base)} ${raisedTo(power)}`,
   ),
   rule(`(?<=[\\d)])([${powerSigns}]*[ᵃ-ᵡʰʲʷʸⁿˣ][${powerSigns}]*)`, ([power = '']) => raisedTo(power)),
   // « Δt », « 2πr »
-  rule('([ΔΣα-ω])(?=[A-Za-z][₀-₉]?(?!\\p{L}))(?!μ[mgsL])', ([letter = '']) => `${spelled(letter)} `),
+  rule('([ΔΣα-ω])(?=[A-Za-z][₀-₉]?(?!\\p{L}))(?!μ[mgsL])', ([letter = '']) => `${spellOut(letter)} `),
   rule('([Α-Ωα-ωϕ])(?![\\p{L}\\p{M}])(?<!\\p{L}[Α-Ωα-ωϕ])', ([letter = ''], place) =>
-    letter === 'Ω' && /(?:\d|(?<!\p{L})en)[ \u00A0\u202F]?$/u.test(textBefore(place)) ? null : spelled(letter),
+    letter === 'Ω' && /(?:\d|(?<!\p{L})en)[ \u00A0\u202F]?$/u.test(textBefore(place)) ? null : spellOut(letter),
   ),
   rule(
     '([A-Za-z]{1,2})\\u20D7',
-    ([name = ''], place) => `${/vecteurs?[ \u00A0\u202F]$/u.test(textBefore(place)) ? '' : 'vecteur '}${spelled(name)}`,
+    ([name = ''], place) => `${/vecteurs?[ \u00A0\u202F]$/u.test(textBefore(place)) ? '' : 'vecteur '}${spellOut(name)}`,
   ),
   rule('<gap>?[·⋅]<gap>?(?=[A-Za-z](?!\\p{L}{2})|[\\d(√])(?<=(?:(?<!\\p{L})[A-Za-z]|[\\d)²³])<gap>?[·⋅]<gap>?)', ' fois '),
   // The mark of a note after a word: « abîme¹ ».

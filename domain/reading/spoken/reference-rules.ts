@@ -1,5 +1,5 @@
 import { wordTable } from '../../word-set.ts'
-import { spelled } from './letters.ts'
+import { spellOut } from './letters.ts'
 import { months } from './number-rules.ts'
 import { cardinal, cardinals, numberWords, ordinal } from './numbers.ts'
 import { type Rule, rule, textBefore } from './rule.ts'
@@ -48,11 +48,11 @@ export const referenceRules: readonly Rule[] = [
   rule(
     '(?!(?:Fe|C[ade])[1-4][+⁺−-])([CFTDR])(x?)([a-h])([1-8])(?![\\p{L}\\p{N}])',
     ([piece = '', takes, column = '', row = '']) =>
-      [pieces[piece], takes ? 'prend' : '', spelled(column), cardinal(row)].filter(Boolean).join(' '),
+      [pieces[piece], takes ? 'prend' : '', spellOut(column), cardinal(row)].filter(Boolean).join(' '),
   ),
   rule(
     '([a-h])x([a-h])([1-8])(?![\\p{L}\\p{N}])',
-    ([from = '', column = '', row = '']) => `${spelled(from)} prend ${spelled(column)} ${cardinal(row)}`,
+    ([from = '', column = '', row = '']) => `${spellOut(from)} prend ${spellOut(column)} ${cardinal(row)}`,
   ),
   // « do m », « en ré M »
   rule(`(?<=(?<!\\p{L})en<gap>${note}<gap>)([Mm])(?![\\p{L}'’])\\.?`, ([mode]) => (mode === 'M' ? 'majeur' : 'mineur')),

@@ -1,5 +1,5 @@
 import { wordTable } from '../../word-set.ts'
-import { spelled } from './letters.ts'
+import { spellOut } from './letters.ts'
 import { cardinal, numberWords } from './numbers.ts'
 import { asSign, type Rule, rule, textBefore } from './rule.ts'
 
@@ -15,13 +15,13 @@ const elementNames = wordTable(`H hydrogène, He hélium, Li lithium, Be béryll
 const winds: Record<string, string> = { N: 'nord', S: 'sud', E: 'est', O: 'ouest', W: 'ouest' }
 const windWords = (letters: string) => [...letters.replace(/[^A-Z]/gu, '')].map((letter) => winds[letter]).join('-')
 
-const sized = (count: string, name: string) => `${numberWords(count, true)} ${name}${/^[01](?:,|$)/u.test(count) ? '' : 's'}`
+const sayCount = (count: string, name: string) => `${numberWords(count, true)} ${name}${/^[01](?:,|$)/u.test(count) ? '' : 's'}`
 
 /** « 48° 51′ 12″ N » */
 function angle([degrees = '', minutes, seconds, wind]: readonly (string | undefined)[]): string {
   const parts = [`${numberWords(degrees)} degré${/^[01](?:,|$)/u.test(degrees) ? '' : 's'}`]
-  if (minutes) parts.push(sized(minutes, 'minute'))
-  if (seconds) parts.push(sized(seconds, 'seconde'))
+  if (minutes) parts.push(sayCount(minutes, 'minute'))
+  if (seconds) parts.push(sayCount(seconds, 'seconde'))
   if (wind) parts.push(asSign(windWords(wind)))
   return parts.join(' ')
 }
@@ -29,11 +29,11 @@ function angle([degrees = '', minutes, seconds, wind]: readonly (string | undefi
 const amount = '(\\d+(?:,\\d+)?)'
 const minutesAndSeconds = `${amount}<gap>?[′'’](?:<gap>?${amount}<gap>?(?:″|"|''|′′|’’))?`
 const wind = '(?:<gap>?([NSEOW]|N-?[EO]|S-?[EO])(?![\\p{L}\\p{N}]))'
-const size = (letter: string) => `${letter === letter.toUpperCase() ? 'grand' : 'petit'} ${spelled(letter)}`
+const size = (letter: string) => `${letter === letter.toUpperCase() ? 'grand' : 'petit'} ${spellOut(letter)}`
 
 export const scienceRules: readonly Rule[] = [
   // « M(H) », « n(CO₂) »
-  rule('([MVmncE])\\((?=[A-Z][A-Za-z₀-₉\\d⁺⁻]{0,8}\\))', ([letter = '']) => `${spelled(letter)} de `),
+  rule('([MVmncE])\\((?=[A-Z][A-Za-z₀-₉\\d⁺⁻]{0,8}\\))', ([letter = '']) => `${spellOut(letter)} de `),
   rule(
     `([⁰¹²³⁴-⁹]+)[₀-₉]*(${[...elementNames.keys()].toSorted((one, other) => other.length - one.length).join('|')})(?![\\p{Ll}])`,
     ([mass = '', symbol = ''], place) =>

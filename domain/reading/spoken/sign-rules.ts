@@ -1,5 +1,5 @@
 import { wordTable } from '../../word-set.ts'
-import { spelled } from './letters.ts'
+import { spellOut } from './letters.ts'
 import { cardinal } from './numbers.ts'
 import { asSign, plusOrMinus, type Rule, rule, textBefore } from './rule.ts'
 
@@ -30,20 +30,20 @@ const named = (name = '', power = '') => `${functions.get(name)}${power && (powe
 
 /** Functions, and ratios of lengths. */
 export const functionRules: readonly Rule[] = [
-  rule(`(${functionName})([²³])?\\(([a-zα-ω]|\\d+)\\)`, ([name, power, of = '']) => `${named(name, power)} de ${spelled(of)}`),
+  rule(`(${functionName})([²³])?\\(([a-zα-ω]|\\d+)\\)`, ([name, power, of = '']) => `${named(name, power)} de ${spellOut(of)}`),
   rule(`(${functionName})([²³])?(?=\\()`, ([name, power]) => `${named(name, power)} de `),
   rule('(cos|sin|tan|ln|log|exp)([²³]?)(?=<functionOf>|(?<=[²³])[a-zα-ω]<end>)', ([name, power]) => `${named(name, power)} `),
   rule('lim(?=<gap>[fghuvw](?![a-z]))', 'limite de'),
-  rule("([fgh])(?:″|''|’’|′′)(?=\\()", ([name = '']) => `${spelled(name)} seconde de `),
-  rule("([fgh])[′'’](?=\\()", ([name = '']) => `${spelled(name)} prime de `),
-  rule("([fgh])(?:″|''|′′)", ([name = '']) => `${spelled(name)} seconde`),
-  rule('([uvw])\\((?=[nkp\\d])', ([name = '']) => `${spelled(name)} de `),
-  rule('(PGCD|PPCM|pgcd|ppcm)\\(', ([name = '']) => `${spelled(name)} de `),
-  rule('log([₀-₉]+)', ([base = '']) => `logarithme de base ${spelled(base)} de`),
-  rule('([a-z]|\\d+)(?:!(?=<gap>?[=×÷/+−)])|<gap>!(?=<gap>?[=×÷]))', ([of = '']) => `factorielle ${spelled(of)}`),
+  rule("([fgh])(?:″|''|’’|′′)(?=\\()", ([name = '']) => `${spellOut(name)} seconde de `),
+  rule("([fgh])[′'’](?=\\()", ([name = '']) => `${spellOut(name)} prime de `),
+  rule("([fgh])(?:″|''|′′)", ([name = '']) => `${spellOut(name)} seconde`),
+  rule('([uvw])\\((?=[nkp\\d])', ([name = '']) => `${spellOut(name)} de `),
+  rule('(PGCD|PPCM|pgcd|ppcm)\\(', ([name = '']) => `${spellOut(name)} de `),
+  rule('log([₀-₉]+)', ([base = '']) => `logarithme de base ${spellOut(base)} de`),
+  rule('([a-z]|\\d+)(?:!(?=<gap>?[=×÷/+−)])|<gap>!(?=<gap>?[=×÷]))', ([of = '']) => `factorielle ${spellOut(of)}`),
   rule(
     '([A-Z]{2})/([A-Z]{2})(?![\\p{L}])(?=<gap>?[=×+])|(?<=[=×+]<gap>?)([A-Z]{2})/([A-Z]{2})(?![\\p{L}])',
-    ([one, other, third, fourth]) => `${spelled(one ?? third ?? '')} sur ${spelled(other ?? fourth ?? '')}`,
+    ([one, other, third, fourth]) => `${spellOut(one ?? third ?? '')} sur ${spellOut(other ?? fourth ?? '')}`,
   ),
 ]
 
@@ -82,7 +82,7 @@ const sums: readonly Rule[] = [
   rule('(?<![\\p{L}\\d)])([³⁴ⁿ])√\\(?(?=[^\\s)]+\\)?)', ([rank = '']) => `racine ${rootNames.get(rank)} de `),
   rule('√\\(?(?=[^\\s)]+\\)?)', 'racine carrée de '),
   rule('\\^(\\d+)', ([digits = '']) => powerOf(digits)),
-  rule('\\^([a-z])(?!\\p{L})', ([letter = '']) => asSign(`puissance ${spelled(letter)}`)),
+  rule('\\^([a-z])(?!\\p{L})', ([letter = '']) => asSign(`puissance ${spellOut(letter)}`)),
   rule('⁻([⁰¹²³⁴-⁹]+)', ([digits = '']) => asSign(`puissance moins ${cardinal(digits.normalize('NFKC'))}`)),
   rule('([⁰¹²³⁴-⁹]+)', ([digits = '']) => powerOf(digits.normalize('NFKC'))),
   rule('[₀-₉]+', (_groups, { text, start, end }) => cardinal(text.slice(start, end).normalize('NFKC'))),

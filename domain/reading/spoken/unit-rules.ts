@@ -1,5 +1,5 @@
 import { wordTable } from '../../word-set.ts'
-import { spelled } from './letters.ts'
+import { spellOut } from './letters.ts'
 import { cardinal, fraction, numberWords, withDe } from './numbers.ts'
 import { type Place, type Rule, rule, textBefore } from './rule.ts'
 
@@ -175,7 +175,7 @@ export const unitRules: readonly Rule[] = [
   rule(`(?<=\\b(?:en|par|de|du|le|des|au|aux|les)<gap>|[(/])${unit}${per}(?=[\\s.,;:!?)]|$)`, (groups, place) => {
     const [symbol = '', raised, below] = groups
     // « en ampères (A) »: the name has just been said.
-    if (isBetweenBrackets(place) && textBefore(place).includes(`${names.get(symbol)}s (`)) return spelled(symbol)
+    if (isBetweenBrackets(place) && textBefore(place).includes(`${names.get(symbol)}s (`)) return spellOut(symbol)
     const isClear = raised !== undefined || below !== undefined || (symbol.length > 1 && !/^(?:ha|min|pt|da)$/u.test(symbol))
     const isNamed =
       /^[mghsLltNVWJAΩKT]$/u.test(symbol) &&

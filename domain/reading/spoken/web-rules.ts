@@ -1,5 +1,5 @@
 import { wordTable } from '../../word-set.ts'
-import { spelled } from './letters.ts'
+import { spellOut } from './letters.ts'
 import { numberWords } from './numbers.ts'
 import { type Rule, rule } from './rule.ts'
 
@@ -18,7 +18,7 @@ export const webRules: readonly Rule[] = [
   rule('https?://\\S+', (_groups, { text, start, end }) => addressWords(text.slice(start, end).replace(/^https?:\/\//u, ''))),
   rule(
     '(?<=[\\p{L}\\d])\\.(pdf|docx?|odt|png|jpe?g|mp3|mp4|csv|txt|xlsx?|zip|html?)(?!\\p{L})',
-    ([ending = '']) => `point ${spelled(ending)}`,
+    ([ending = '']) => `point ${spellOut(ending)}`,
     'i',
   ),
   rule("[:;=8][-'^]?[()DPpOo/](?![\\p{L}\\p{N}])(?<=(?:^|\\s)[:;=8][-'^]?[()DPpOo/])", ' '),
@@ -26,7 +26,7 @@ export const webRules: readonly Rule[] = [
     '(?:(?:\\p{Extended_Pictographic}(?<![©®™↔])|\\p{Regional_Indicator}|\\p{Emoji_Modifier})[\\u{FE0F}\\u{200D}\\u{20E3}]*)+',
     ' ',
   ),
-  rule('([A-Z]):(?=\\\\\\p{L})', ([drive = '']) => `${spelled(drive)} deux-points `),
+  rule('([A-Z]):(?=\\\\\\p{L})', ([drive = '']) => `${spellOut(drive)} deux-points `),
   rule('#(?=\\p{L})', 'mot-dièse '),
 ]
 
@@ -41,7 +41,7 @@ function addressWords(address: string): string {
       if (/^\d/u.test(piece)) return numberWords(piece)
       if (piece === 'www') return 'trois double vé'
       if (/^(?:\p{L}|fr|eu|be|ch|ca|io|html?|php|pdf)$/iu.test(piece) || (/^\p{L}+$/u.test(piece) && !/[aeiouy]/iu.test(piece)))
-        return spelled(piece)
+        return spellOut(piece)
       return separators.get(piece) ?? piece
     })
     .join(' ')

@@ -21,14 +21,14 @@ export function afterReply(work: Assignee, entry: OutboxEntry, reply: unknown): 
     case 'changeEvaluation':
     case 'saveAnswer': {
       const saved = reply as CallResult<'saveAnswer' | 'changeEvaluation'>
-      if (saved.outcome !== 'late') return answered(work, saved)
+      if (saved.outcome !== 'late') return applyAnswer(work, saved)
       const late = { ...saved.answer, givenAt: saved.answer.givenAt ?? saved.answer.answeredAt, decision: null }
       return { ...work, ...saved.assignee, lateAnswers: withAnswer(work.lateAnswers, late) }
     }
   }
 }
 
-const answered = (work: Assignee, { answer, assignee }: CallResult<'saveAnswer' | 'changeEvaluation'>): Assignee => ({
+const applyAnswer = (work: Assignee, { answer, assignee }: CallResult<'saveAnswer' | 'changeEvaluation'>): Assignee => ({
   ...work,
   ...assignee,
   answers: withAnswer(work.answers, answer),

@@ -1,4 +1,4 @@
-import { childOf, childrenOf, textWithin, within, type XmlElement } from '#api/xml-tree'
+import { childOf, childrenOf, descendantsOf, textWithin, type XmlElement } from '#api/xml-tree'
 
 /** An answer that a condition of QTI 1.2 names, and how it compares with it. */
 export interface Compared {
@@ -30,7 +30,7 @@ const rightFeedback = /^(?:correct(?:_fb)?|QUE_\d+_A?C)$/i
 
 /** The rules of an item, in their order. `named`: the response that a condition means by a name. */
 export function rulesOf(item: XmlElement, named: (respident: string) => string): Rule[] {
-  const rules = within(childOf(item, 'resprocessing'), 'respcondition').map((condition) => ({
+  const rules = descendantsOf(childOf(item, 'resprocessing'), 'respcondition').map((condition) => ({
     worth: worthOf(condition),
     answers: answersIn(childOf(condition, 'conditionvar'), named),
     feedback: childrenOf(condition, 'displayfeedback').map(({ attributes }) => attributes.linkrefid ?? ''),

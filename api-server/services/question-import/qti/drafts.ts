@@ -1,7 +1,7 @@
-import { within, type XmlElement } from '#api/xml-tree'
+import { descendantsOf, type XmlElement } from '#api/xml-tree'
 import type { Draft, SharedTexts } from '../build.ts'
 import { Gaps } from '../gaps.ts'
-import { decimalComma, short } from '../numbers.ts'
+import { decimalComma, trimDigits } from '../numbers.ts'
 import { lineOfHtml, withoutEmpty } from '../texts.ts'
 import type { Range } from './judged.ts'
 
@@ -59,7 +59,7 @@ export function numberDraft(texts: SharedTexts, { right, range: given, partial =
   const [first] = right
   const isOutside = given !== null && first !== undefined && !(given.low <= Number(first) && Number(first) <= given.high)
   const range = isOutside ? null : given
-  const middle = range && short((range.low + range.high) / 2)
+  const middle = range && trimDigits((range.low + range.high) / 2)
   const value = middle !== null && Number(middle) !== Number(first) ? middle : first
   const half = range && value !== undefined ? range.high - Number(value) : 0
   // A tolerance that is less by a millionth leaves out both bounds; it cannot leave out one alone.
@@ -69,7 +69,7 @@ export function numberDraft(texts: SharedTexts, { right, range: given, partial =
     asked: {
       kind: 'number',
       value: value === undefined ? '' : decimalComma(value),
-      tolerance: margin > 0 ? decimalComma(short(margin)) : '',
+      tolerance: margin > 0 ? decimalComma(trimDigits(margin)) : '',
     },
     losses: {
       otherNumbers: isOutside || (right.length > 1 && range === null),
@@ -110,8 +110,8 @@ export function pairsDraft(texts: SharedTexts, lists: readonly List[]): Draft {
   }
 }
 
-const classed = (root: XmlElement, name: string) =>
-  within(root, 'div', 'flow').find((element) => element.attributes.class === name)
+const findByClass = (root: XmlElement, name: string) =>
+  descendantsOf(root, 'div', 'flow').find((element) => element.attributes.class === name)
 
 /** Blackboard writes the right sides apart; the options only stand for their places. Null for pairs of others. */
 export function blackboardDraft(
@@ -119,12 +119,12 @@ export function blackboardDraft(
   lists: readonly List[],
   { html, texts }: { html: (element: XmlElement) => string; texts: (statement: string) => SharedTexts },
 ): Draft | null {
-  const lefts = classed(root, 'RESPONSE_BLOCK')?.children.map(html) ?? []
-  const words = classed(root, 'RIGHT_MATCH_BLOCK')?.children.map((side) => lineOfHtml(html(side))) ?? []
+  const lefts = findByClass(root, 'RESPONSE_BLOCK')?.children.map(html) ?? []
+  const words = findByClass(root, 'RIGHT_MATCH_BLOCK')?.children.map((side) => lineOfHtml(html(side))) ?? []
   if (words.length === 0 || lefts.length !== lists.length) return null
   const places = lists.map(({ options, right }) => options.flatMap(({ id }, place) => (right.has(id) ? [place] : [])))
   const used = new Set(places.flat())
-  const question = classed(root, 'QUESTION_BLOCK')
+  const question = findByClass(root, 'QUESTION_BLOCK')
   return {
     texts: texts(question ? html(question) : ''),
     asked: {

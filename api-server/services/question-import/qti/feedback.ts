@@ -1,5 +1,5 @@
-import { childOf, childrenOf, textWithin, within, type XmlElement } from '#api/xml-tree'
-import { paragraphs } from '../texts.ts'
+import { childOf, childrenOf, descendantsOf, textWithin, type XmlElement } from '#api/xml-tree'
+import { joinBlocks } from '../texts.ts'
 import { htmlWithin, isAsking } from './html.ts'
 import { outcomesOf } from './judged.ts'
 import type { QtiResponse } from './responses.ts'
@@ -25,18 +25,18 @@ export function feedbackOf(item: XmlElement, responses: ReadonlyMap<string, QtiR
   let response = ''
   let tips = ''
   let rest = false
-  for (const one of within(item, ...kinds)) {
+  for (const one of descendantsOf(item, ...kinds)) {
     const html = isAsking(one) ? '' : contentHtml(one)
     if (html.trim() === '') continue
     const name = one.attributes.identifier ?? ''
     const shownFor = isShown(one) ? (named.get(name) ?? (answers.has(name) ? [name] : [])) : []
-    for (const answer of shownFor) own.set(answer, paragraphs(own.get(answer) ?? '', html))
+    for (const answer of shownFor) own.set(answer, joinBlocks(own.get(answer) ?? '', html))
     if (shownFor.length > 0) continue
-    if (hint.test(namesOf(one))) tips = paragraphs(tips, html)
-    else if (solution.test(namesOf(one)) && !wrong.test(namesOf(one))) response = paragraphs(response, html)
+    if (hint.test(namesOf(one))) tips = joinBlocks(tips, html)
+    else if (solution.test(namesOf(one)) && !wrong.test(namesOf(one))) response = joinBlocks(response, html)
     else rest = true
   }
-  const notes = paragraphs(...rubricsOf(item, false))
+  const notes = joinBlocks(...rubricsOf(item, false))
   const graderInfo = response === '' && notes !== ''
   return {
     /** The feedback on an answer, by its identifier; '' for none. */
@@ -52,7 +52,7 @@ export function feedbackOf(item: XmlElement, responses: ReadonlyMap<string, QtiR
 
 /** The rubrics of an item: those for its students, or for others. */
 export const rubricsOf = (item: XmlElement, forStudents: boolean): string[] =>
-  within(item, 'rubricBlock')
+  descendantsOf(item, 'rubricBlock')
     .filter((rubric) => isForStudents(rubric) === forStudents)
     .map(contentHtml)
 
@@ -67,7 +67,7 @@ const mostAnswers = 200
 /** The identifiers of the choices of an item: the types that show feedback on each answer. */
 const answersOf = (item: XmlElement): ReadonlySet<string> =>
   new Set(
-    within(item, 'simpleChoice', 'hottext')
+    descendantsOf(item, 'simpleChoice', 'hottext')
       .slice(0, mostAnswers)
       .map(({ attributes }) => attributes.identifier ?? ''),
   )
@@ -89,7 +89,7 @@ function answersByFeedback(
       for (const answer of shownFor) before.add(answer)
     }
   }
-  for (const condition of within(childOf(item, 'responseProcessing'), 'responseCondition')) {
+  for (const condition of descendantsOf(childOf(item, 'responseProcessing'), 'responseCondition')) {
     const tests = childrenOf(condition, 'responseIf')
     for (const branch of [...tests, ...childrenOf(condition, 'responseElseIf')]) {
       const compared = comparedIn(branch, right).filter((answer) => answers.has(answer))

@@ -1,5 +1,5 @@
-import { textWithin, within, type XmlElement } from '#api/xml-tree'
-import { escaped } from '#domain/escaped'
+import { descendantsOf, textWithin, type XmlElement } from '#api/xml-tree'
+import { escapeHtml } from '#domain/escaped'
 import { type MathmlElement, mathmlTex } from '#domain/formula/mathml'
 import { formulaHtml } from '../formulas.ts'
 import { soundTag } from '../sound-tags.ts'
@@ -23,10 +23,10 @@ const pictureFile = /\.(?:png|jpe?g|gif|webp|svg|bmp|tiff?)$/i
 
 /** The HTML of what an element of QTI contains, with its formulas; `replaced` puts holes and the like in their place. */
 export const htmlWithin = (element: XmlElement | undefined, replaced = noReplacement): string =>
-  element ? htmlOf(written(element, replaced), 'html') : ''
+  element ? htmlOf(writeElement(element, replaced), 'html') : ''
 
-const written = (element: XmlElement, replaced: Replacement): string =>
-  element.content.map((part) => (typeof part === 'string' ? escaped(part) : elementHtml(part, replaced))).join('')
+const writeElement = (element: XmlElement, replaced: Replacement): string =>
+  element.content.map((part) => (typeof part === 'string' ? escapeHtml(part) : elementHtml(part, replaced))).join('')
 
 function elementHtml(element: XmlElement, replaced: Replacement): string {
   const other = replaced(element)
@@ -38,17 +38,17 @@ function elementHtml(element: XmlElement, replaced: Replacement): string {
   if (name === 'object') return object(element)
   if (name === 'audio')
     return soundTag(
-      attributes.src ?? within(element, 'source')[0]?.attributes.src ?? '',
+      attributes.src ?? descendantsOf(element, 'source')[0]?.attributes.src ?? '',
       attributes.title ?? attributes['aria-label'] ?? '',
     )
   if (name === 'video' || name === 'iframe' || name === 'mediaInteraction') return '<video></video>'
   if (name === 'math') return formulaOfMathml(element)
   if (name === 'printedVariable') return '…'
   if (name === 'br' || name === 'hr') return '<br>'
-  const inside = written(element, replaced)
+  const inside = writeElement(element, replaced)
   if (!html.test(name)) return inside
-  const link = name === 'a' && attributes.href ? ` href="${escaped(attributes.href)}"` : ''
-  const lang = attributes.lang ? ` lang="${escaped(attributes.lang)}"` : ''
+  const link = name === 'a' && attributes.href ? ` href="${escapeHtml(attributes.href)}"` : ''
+  const lang = attributes.lang ? ` lang="${escapeHtml(attributes.lang)}"` : ''
   return `<${name}${link}${lang}>${inside}</${name}>`
 }
 
@@ -72,7 +72,7 @@ function object(element: XmlElement): string {
   const { type = '', data = '' } = element.attributes
   if (type.startsWith('audio/')) return soundTag(data, textWithin(element).replace(/\s+/g, ' ').trim())
   const shown = pictureOf(element)
-  return shown ? pictureTag(shown.address, shown.alt) : `<object></object>${written(element, noReplacement)}`
+  return shown ? pictureTag(shown.address, shown.alt) : `<object></object>${writeElement(element, noReplacement)}`
 }
 
 const withWholeText = (element: XmlElement): MathmlElement => ({
@@ -83,6 +83,6 @@ const withWholeText = (element: XmlElement): MathmlElement => ({
 
 /** A formula of MathML as the editor has it; else its text, and the mark that a formula is lost. */
 function formulaOfMathml(element: XmlElement): string {
-  const tex = escaped(mathmlTex(withWholeText(element)))
+  const tex = escapeHtml(mathmlTex(withWholeText(element)))
   return tex === '' ? '' : formulaHtml(tex) || String.raw`\(${tex}\)`
 }

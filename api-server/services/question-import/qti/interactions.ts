@@ -1,8 +1,8 @@
-import { childrenOf, within, type XmlElement } from '#api/xml-tree'
+import { childrenOf, descendantsOf, type XmlElement } from '#api/xml-tree'
 import type { Draft, Losses, SharedTexts } from '../build.ts'
 import { Gaps } from '../gaps.ts'
 import { decimalComma, numbersTyped } from '../numbers.ts'
-import { isEmptyHtml, joined } from '../texts.ts'
+import { isEmptyHtml, joinTexts } from '../texts.ts'
 import { choiceDraft, numberDraft, type Option, orderDraft, wordsOf } from './drafts.ts'
 import { htmlWithin } from './html.ts'
 import type { QtiResponse } from './responses.ts'
@@ -53,7 +53,7 @@ const pairsOf = (response: QtiResponse | undefined): [string, string][] =>
 
 export function match({ element, response, texts }: Asked): Draft {
   const [lefts = [], rights = []] = childrenOf(element, 'simpleMatchSet').map((set) => childrenOf(set, 'simpleAssociableChoice'))
-  return matched({ lefts, rights, pairs: pairsOf(response), texts })
+  return readMatches({ lefts, rights, pairs: pairsOf(response), texts })
 }
 
 /** Two that belong together, whatever their order; those that belong to none are extra right sides. */
@@ -62,7 +62,7 @@ export function associate({ element, response, texts }: Asked): Draft {
   const pairs = pairsOf(response)
   const firsts = new Set(pairs.map(([left]) => left))
   const lefts = given.filter((one) => firsts.has(identifierOf(one)))
-  return matched({ lefts, rights: given.filter((one) => !firsts.has(identifierOf(one))), pairs, texts })
+  return readMatches({ lefts, rights: given.filter((one) => !firsts.has(identifierOf(one))), pairs, texts })
 }
 
 interface Sides {
@@ -72,14 +72,14 @@ interface Sides {
   readonly texts: SharedTexts
 }
 
-const hasMedia = (elements: readonly XmlElement[]) => elements.some((one) => within(one, 'img', 'object').length > 0)
+const hasMedia = (elements: readonly XmlElement[]) => elements.some((one) => descendantsOf(one, 'img', 'object').length > 0)
 
 /** A left side has one right side here: where it has several, the sides change places if that helps, else free text stands. */
-function matched({ lefts, rights, pairs, texts }: Sides): Draft {
+function readMatches({ lefts, rights, pairs, texts }: Sides): Draft {
   const once = (ids: readonly string[]) => new Set(ids).size === ids.length
   const forward = once(pairs.map(([left]) => left))
   if (!forward && once(pairs.map(([, right]) => right)))
-    return matched({ lefts: rights, rights: lefts, pairs: pairs.map(([left, right]) => [right, left]), texts })
+    return readMatches({ lefts: rights, rights: lefts, pairs: pairs.map(([left, right]) => [right, left]), texts })
   const byId = new Map([...lefts, ...rights].map((one) => [identifierOf(one), optionOf(one)]))
   const rows = pairs.flatMap(([left, right]) => {
     const [one, other] = [byId.get(left), byId.get(right)]
@@ -87,7 +87,7 @@ function matched({ lefts, rights, pairs, texts }: Sides): Draft {
   })
   if (rows.length === 0 || !forward) {
     const list = [...byId.values()].map(({ html }) => `<li>${html}</li>`).join('')
-    const statement = joined(texts.statement, `<ul>${list}</ul>`)
+    const statement = joinTexts(texts.statement, `<ul>${list}</ul>`)
     return { texts: { ...texts, statement }, asked: { kind: 'free' }, losses: { type: true, missingAnswer: rows.length === 0 } }
   }
   const used = new Set(pairs.flat())
@@ -117,14 +117,14 @@ export function gapMatch({ element, response, texts }: Asked): Draft {
 
 /** Words to mark in a text become choices, in their order. */
 export function hottext({ element, response, texts, feedback }: Asked): Draft {
-  const options = within(element, 'hottext').map(optionOf)
+  const options = descendantsOf(element, 'hottext').map(optionOf)
   const right = rightIds(options, response)
   const { asked, losses } = choiceDraft(texts, {
     ...{ options, right, feedback, shuffle: false, partialCredit: response?.partial === true },
     single: element.attributes.maxChoices === '1' && right.size > 0,
   })
   return {
-    texts: { ...texts, statement: joined(texts.statement, htmlWithin(element)) },
+    texts: { ...texts, statement: joinTexts(texts.statement, htmlWithin(element)) },
     asked,
     losses: { otherType: true, ...losses },
   }
@@ -138,13 +138,13 @@ export function extendedText({ element, response, texts }: Asked): Draft {
     return read.draft(texts, `<p>${read.mark(element, response)}</p>`)
   }
   const sample = rightOf(response).map((text) => (/<\w/.test(text) ? text : `<p>${text}</p>`))
-  return { texts: { ...texts, response: joined(texts.response ?? '', ...sample) }, asked: { kind: 'free' } }
+  return { texts: { ...texts, response: joinTexts(texts.response ?? '', ...sample) }, asked: { kind: 'free' } }
 }
 
 export function slider({ element, response, texts }: Asked): Draft {
   const { lowerBound = '0', upperBound = '' } = element.attributes
   const bounds = upperBound === '' ? '' : `<p>(${decimalComma(lowerBound)} – ${decimalComma(upperBound)})</p>`
-  const read = numberDraft({ ...texts, statement: joined(texts.statement, bounds) }, response ?? { right: [], range: null })
+  const read = numberDraft({ ...texts, statement: joinTexts(texts.statement, bounds) }, response ?? { right: [], range: null })
   return { ...read, losses: { otherType: true, ...read.losses } }
 }
 
@@ -181,5 +181,5 @@ export const isNumber = (response: QtiResponse | undefined) => /^(?:float|intege
 /** Interactions that have no type here: their text stays, as free text. */
 export function unknown({ element, texts }: Asked): Draft {
   const kept = htmlWithin({ ...element, content: element.content.filter((part) => typeof part !== 'string') })
-  return { texts: { ...texts, statement: joined(texts.statement, kept) }, asked: { kind: 'free' }, losses: { type: true } }
+  return { texts: { ...texts, statement: joinTexts(texts.statement, kept) }, asked: { kind: 'free' }, losses: { type: true } }
 }

@@ -1,7 +1,7 @@
-import { childOf, childrenOf, within, type XmlElement } from '#api/xml-tree'
+import { childOf, childrenOf, descendantsOf, type XmlElement } from '#api/xml-tree'
 import { type Draft, questionsOf, type ReadQuestion, type SharedTexts } from '../build.ts'
-import { joined, lineOfHtml } from '../texts.ts'
-import { calculated } from './calculated.ts'
+import { joinTexts, lineOfHtml } from '../texts.ts'
+import { readCalculated } from './calculated.ts'
 import { blackboardDraft, gapsDraft, type List, numberDraft, pairsDraft, wordsOf } from './drafts.ts'
 import { withEscapedHtml } from './escaped-html.ts'
 import { type Feedback, feedbackOf, rubricsOf } from './feedback.ts'
@@ -75,15 +75,15 @@ export function readItem(written: XmlElement): ReadItem {
   const asking = body ? interactionsIn(body) : []
   const responses = responsesOf(root)
   const item: Item = { root, responses, feedback: feedbackOf(root, responses) }
-  const before = joined(...rubricsOf(root, true))
-  if (!body || asking.length === 0) return { text: joined(before, htmlWithin(body)) }
+  const before = joinTexts(...rubricsOf(root, true))
+  if (!body || asking.length === 0) return { text: joinTexts(before, htmlWithin(body)) }
   const drafts = wholeItem(item, { body, asking, before }) ?? convertedParts(item, body, before)
   const { onAnswers, rest, graderInfo } = item.feedback
   const losses = {
     feedback: rest || (onAnswers && !drafts.some((draft) => draft.asked.kind === 'choices')),
     graderInfo,
     otherSets: [...responses.values()].some(({ otherSets }) => otherSets),
-    variables: within(root, 'templateDeclaration').length > 0,
+    variables: descendantsOf(root, 'templateDeclaration').length > 0,
   }
   const points = pointsIn(root)
   const all = drafts.map((draft) => ({ ...draft, texts: { ...draft.texts, points } }))
@@ -93,9 +93,9 @@ export function readItem(written: XmlElement): ReadItem {
 /** An item that asks one thing by several lists of choices, or a number that is computed. */
 function wholeItem(item: Item, whole: Whole): Draft[] | null {
   const { response, tips } = item.feedback
-  const texts = (statement: string): SharedTexts => ({ statement: joined(whole.before, statement), response, tips })
-  if (within(item.root, 'var_set').length > 0)
-    return [calculated({ texts: texts(htmlWithin(whole.body, silentInteraction)), element: item.root })]
+  const texts = (statement: string): SharedTexts => ({ statement: joinTexts(whole.before, statement), response, tips })
+  if (descendantsOf(item.root, 'var_set').length > 0)
+    return [readCalculated({ texts: texts(htmlWithin(whole.body, silentInteraction)), element: item.root })]
   const group = groupOf(item, whole, texts)
   return group && [group]
 }
@@ -127,7 +127,7 @@ function convertedParts(item: Item, body: XmlElement, before: string): Draft[] {
   const texts = (statement: string): SharedTexts => ({ statement, response, tips })
   const parts = html.split(`${place}b`)
   const found = parts.flatMap((part, at) => {
-    const statement = at === 0 ? joined(before, part) : part
+    const statement = at === 0 ? joinTexts(before, part) : part
     const holes = gaps[at] ?? []
     const block = apart[at]
     const inText = holes.length > 0 ? [inlineText(item, { holes, statement, texts })] : []
@@ -141,7 +141,7 @@ function convertedParts(item: Item, body: XmlElement, before: string): Draft[] {
 function withRest(found: readonly Draft[], rest: string): Draft[] {
   const last = found.at(-1)
   if (htmlIsBlank(rest) || !last) return [...found]
-  return [...found.slice(0, -1), { ...last, texts: { ...last.texts, statement: joined(last.texts.statement, rest) } }]
+  return [...found.slice(0, -1), { ...last, texts: { ...last.texts, statement: joinTexts(last.texts.statement, rest) } }]
 }
 
 const htmlIsBlank = (html: string) => html.replace(/<(?!img\b)[^<>]{0,300}>/gi, '').trim() === ''
@@ -150,7 +150,7 @@ function blockOf(item: Item, element: XmlElement, texts: SharedTexts): Draft[] {
   const asked: Asked = {
     element,
     response: responseOf(item, element),
-    texts: { ...texts, statement: joined(texts.statement, promptOf(element)) },
+    texts: { ...texts, statement: joinTexts(texts.statement, promptOf(element)) },
     feedback: item.feedback.of,
   }
   return [(blocks.get(element.name) ?? unknown)(asked)].flat()

@@ -1,4 +1,4 @@
-import { childrenOf, textWithin, within, type XmlElement } from '#api/xml-tree'
+import { childrenOf, descendantsOf, textWithin, type XmlElement } from '#api/xml-tree'
 import { comparisons1 } from './conditions1.ts'
 
 /** An answer that a branch of an item’s rules compares with a response. */
@@ -65,7 +65,7 @@ function worthOf(branch: XmlElement): number {
 
 function worthOfSet(set: XmlElement): number {
   const values = valuesWithin(set)
-  if (values.length === 0) return within(set, 'variable').length > 0 ? 1 : 0
+  if (values.length === 0) return descendantsOf(set, 'variable').length > 0 ? 1 : 0
   return values.reduce((sum, value) => sum + (value === 'true' ? 1 : Number(value) || 0), 0)
 }
 
@@ -75,11 +75,11 @@ const showsCorrect = (branch: XmlElement) => outcomesOf(branch).some((value) => 
 /** The values that a branch gives to its outcomes. */
 export const outcomesOf = (branch: XmlElement) => childrenOf(branch, 'setOutcomeValue').flatMap(valuesWithin)
 
-const valuesWithin = (element: XmlElement) => within(element, 'baseValue').map((value) => textWithin(value).trim())
+const valuesWithin = (element: XmlElement) => descendantsOf(element, 'baseValue').map((value) => textWithin(value).trim())
 
 /** What the rules of an item say of its responses, by their identifiers; each rule is read once. */
 export function judgedResponses(processing: XmlElement | undefined): ReadonlyMap<string, JudgedResponse> {
-  const branches = within(processing, ...branchNames).map((branch) => ({ branch, worth: worthOf(branch) }))
+  const branches = descendantsOf(processing, ...branchNames).map((branch) => ({ branch, worth: worthOf(branch) }))
   const scored = branches.some(({ branch, worth }) => worth > 0 && comparisonsIn(branch).length > 0)
   const found = new Map<string, { answers: Judged[]; margin: Margin | null }>()
   const of = (identifier: string) => {
@@ -94,7 +94,7 @@ export function judgedResponses(processing: XmlElement | undefined): ReadonlyMap
       for (const { attributes } of childrenOf(comparison, 'variable'))
         of(attributes.identifier ?? '').answers.push(...answersOf(comparison, deserved))
   }
-  for (const equal of within(processing, 'equal', 'equalRounded'))
+  for (const equal of descendantsOf(processing, 'equal', 'equalRounded'))
     for (const { attributes } of childrenOf(equal, 'variable')) of(attributes.identifier ?? '').margin ??= marginOf(equal)
   return found
 }

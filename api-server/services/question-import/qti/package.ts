@@ -1,6 +1,6 @@
-import { asVersion2, childOf, childrenOf, within, type XmlElement } from '#api/xml-tree'
+import { asVersion2, childOf, childrenOf, descendantsOf, type XmlElement } from '#api/xml-tree'
 import { maxImportedQuestions } from '#contract/question-import'
-import { Gathered, lengthened, type ReadQuestion } from '../build.ts'
+import { appendText, Gathered, type ReadQuestion } from '../build.ts'
 import type { Package } from '../package.ts'
 import { pointsOf } from '../texts.ts'
 import { parseXmlFile, rootNameOf } from '../xml-file.ts'
@@ -49,7 +49,7 @@ const folderOf = (name: string) => name.slice(0, name.lastIndexOf('/') + 1)
 /** The files of questions that a manifest lists, in its order. */
 async function resourcesOf(source: Package, manifest: string): Promise<string[]> {
   const root = await source.xml(manifest)
-  const hrefs = within(root, 'resource').flatMap((resource) => [
+  const hrefs = descendantsOf(root, 'resource').flatMap((resource) => [
     resource.attributes.href ?? '',
     ...childrenOf(resource, 'file').map(({ attributes }) => attributes.href ?? ''),
   ])
@@ -68,7 +68,7 @@ const textsWithin = ({ name, text, children }: XmlElement): string[] =>
 
 /** Texts without the names of gaps, which Canvas writes in brackets. */
 function withoutNames(texts: readonly string[], root: XmlElement): readonly string[] {
-  const names = new Set(within(root, 'response_lid').map(({ attributes }) => attributes.ident?.replace(/^response_/, '')))
+  const names = new Set(descendantsOf(root, 'response_lid').map(({ attributes }) => attributes.ident?.replace(/^response_/, '')))
   return texts.map((text) =>
     names.has(text.trim()) ? '' : text.replace(bracketed, (whole, name) => (names.has(name) ? ' ' : whole)),
   )
@@ -130,7 +130,7 @@ class QtiReader {
 
   private test(part: XmlElement, { name, above, section }: Omit<Reference, 'weight'>) {
     const said = childrenOf(part, 'rubricBlock').filter(isForStudents).map(contentHtml)
-    const here = { name, above: said.reduce(lengthened, above), section: part.attributes.title ?? section }
+    const here = { name, above: said.reduce(appendText, above), section: part.attributes.title ?? section }
     for (const child of part.children) {
       if (child.name === 'testPart' || child.name === 'assessmentSection') this.test(child, here)
       if (child.name !== 'assessmentItemRef') continue
@@ -157,7 +157,7 @@ class QtiReader {
         else {
           all.above(above)
           const own = { ...(section !== '' && { category: section }), folder }
-          all.questions(...one.questions.map((question) => ({ ...weighted(question, weight), ...own })))
+          all.questions(...one.questions.map((question) => ({ ...weigh(question, weight), ...own })))
         }
       }
     }
@@ -166,7 +166,7 @@ class QtiReader {
 }
 
 /** A question whose test gives its points another weight. */
-function weighted(read: ReadQuestion, weight: number): ReadQuestion {
+function weigh(read: ReadQuestion, weight: number): ReadQuestion {
   if (weight === 1) return read
   const { points = 1, ...question } = read.question
   const weighed = pointsOf(String(points * weight))

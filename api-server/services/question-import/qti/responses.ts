@@ -1,4 +1,4 @@
-import { childOf, childrenOf, textWithin, valuesOf, within, type XmlElement } from '#api/xml-tree'
+import { childOf, childrenOf, descendantsOf, textWithin, valuesOf, type XmlElement } from '#api/xml-tree'
 import { type Judged, type JudgedResponse, judgedResponses, type Range } from './judged.ts'
 
 /** What an interaction is answered with, and which answers are right. */
@@ -111,8 +111,8 @@ const numberIn = (declaration: XmlElement | undefined) => valuesOf(childOf(decla
 
 /** What Canvas says of an item of QTI 2; '' elsewhere. */
 export const canvasField = (item: XmlElement, name: string) =>
-  within(childOf(item, 'instructureMetadata'), 'instructureField').find(({ attributes }) => attributes.name === name)?.attributes
-    .value ?? ''
+  descendantsOf(childOf(item, 'instructureMetadata'), 'instructureField').find(({ attributes }) => attributes.name === name)
+    ?.attributes.value ?? ''
 
 /** The points of an item, as its outcomes, its mapping or its rules say; '' where nothing does. */
 export function pointsIn(item: XmlElement): string {
@@ -124,7 +124,7 @@ export function pointsIn(item: XmlElement): string {
   if (most !== undefined && Number(most) > 0) return String(Number(most))
   const mapped = childrenOf(item, 'responseDeclaration').map(mappedPoints)
   const processing = childOf(item, 'responseProcessing')
-  const set = within(processing, 'setOutcomeValue')
+  const set = descendantsOf(processing, 'setOutcomeValue')
     .filter(({ attributes }) => attributes.identifier === 'SCORE')
     .flatMap((one) => childrenOf(one, 'baseValue').map((value) => Number(textWithin(value).trim())))
     .filter((value) => value > 0)

@@ -1,9 +1,9 @@
-import { childOf, within, type XmlElement } from '#api/xml-tree'
+import { childOf, descendantsOf, type XmlElement } from '#api/xml-tree'
 import type { Draft, Losses, SharedTexts } from '../build.ts'
 import { Gaps } from '../gaps.ts'
 import { askedZones, boundsOf, numbersIn } from '../spots.ts'
-import { joined, lineOfHtml } from '../texts.ts'
-import { calculated } from './calculated.ts'
+import { joinTexts, lineOfHtml } from '../texts.ts'
+import { readCalculated } from './calculated.ts'
 import { bestOf, type Compared, type Keys } from './conditions1.ts'
 import { blackboardDraft, choiceDraft, gapsDraft, type List, numberDraft, orderDraft, pairsDraft, wordsOf } from './drafts.ts'
 import { literalsOf } from './responses.ts'
@@ -34,18 +34,18 @@ export function converted1(item: Item1): Draft {
   // A free answer may come with a file.
   if (/essay|file_upload/.test(type)) return free(texts)
   if (!first) return free(texts, { type: true })
-  if (within(element, 'var_set').length > 0) return calculated(item)
-  if (within(element, 'formula').length > 0) return free(texts, { type: true, variables: true })
-  const withOwn = { ...texts, statement: joined(texts.statement, first.html) }
+  if (descendantsOf(element, 'var_set').length > 0) return readCalculated(item)
+  if (descendantsOf(element, 'formula').length > 0) return free(texts, { type: true, variables: true })
+  const withOwn = { ...texts, statement: joinTexts(texts.statement, first.html) }
   if (first.name === 'response_xy') return spots(withOwn, first, keys)
-  if (first.name === 'response_grp' && isOrdered(first)) return orderDraft(withOwn, first.options, ranked(first, keys))
+  if (first.name === 'response_grp' && isOrdered(first)) return orderDraft(withOwn, first.options, rankIds(first, keys))
   const named = new Map(responses.map((response) => [response.ident.replace(/^response_/, ''), gapOf(response, item)]))
   const gaps = gapsDraft(texts, named)
   if (gaps)
     return { ...gaps, losses: { ...gaps.losses, ...looseness(responses.flatMap((response) => gapLabels(response, item))) } }
   if (responses.length > 1 && responses.every(({ labels, name }) => isListed(name) && labels.length > 0)) return pairs(item)
   if (first.name === 'response_grp') return groups(withOwn, first, keys)
-  if (first.name !== 'response_lid') return typed(item)
+  if (first.name !== 'response_lid') return readTyped(item)
   return isOrdered(first) ? orderDraft(withOwn, first.options, rightIds(keys, first.ident)) : choice(item, first, withOwn)
 }
 
@@ -56,12 +56,12 @@ function choice({ keys, feedback }: Item1, { cardinality, ident, options, elemen
   return choiceDraft(texts, {
     ...{ options, right, single, partialCredit: best.partial },
     feedback: (id) => feedback(id, single ? right.has(id) : null),
-    shuffle: within(element, 'render_choice').some(({ attributes }) => /^yes$/i.test(attributes.shuffle ?? '')),
+    shuffle: descendantsOf(element, 'render_choice').some(({ attributes }) => /^yes$/i.test(attributes.shuffle ?? '')),
   })
 }
 
 /** The label of each item has its rank for an answer, in Brightspace; none where a rank is missing. */
-function ranked({ options }: Response1, keys: Keys): string[] {
+function rankIds({ options }: Response1, keys: Keys): string[] {
   const ranks = new Map(options.map(({ id }) => [id, Number(answersOf(keys, id)[0]?.value ?? Number.NaN)]))
   const rankOf = (id: string) => ranks.get(id) ?? Number.NaN
   const ids = options.map(({ id }) => id)
@@ -116,7 +116,7 @@ const looseness = (labels: readonly XmlElement[]): Losses => ({
 })
 
 /** Typed words or numbers: a gap for each under the statement, or a number of its own type. */
-function typed({ type, texts, responses, keys, element }: Item1): Draft {
+function readTyped({ type, texts, responses, keys, element }: Item1): Draft {
   const all = responses.flatMap((response) => {
     const one = { response, right: answersOf(keys, response.ident) }
     return Array.from({ length: boxesOf(response) }, () => one)
@@ -142,13 +142,13 @@ function typed({ type, texts, responses, keys, element }: Item1): Draft {
 
 /** How often one answer is asked for. */
 const boxesOf = ({ element }: Response1) =>
-  Math.min(20, Math.max(1, Math.trunc(Number(within(element, 'render_fib')[0]?.attributes.input_boxes ?? 1)) || 1))
+  Math.min(20, Math.max(1, Math.trunc(Number(descendantsOf(element, 'render_fib')[0]?.attributes.input_boxes ?? 1)) || 1))
 
 const isNumber = (response: Response1, right: readonly Compared[], type: string) =>
   /numerical/.test(type) ||
   response.name === 'response_num' ||
   right.some(({ how }) => how === 'atLeast' || how === 'atMost') ||
-  within(response.element, 'render_fib').some(({ attributes }) =>
+  descendantsOf(response.element, 'render_fib').some(({ attributes }) =>
     /^(?:decimal|integer|scientific)$/i.test(attributes.fibtype ?? ''),
   )
 
@@ -178,7 +178,7 @@ function groups(texts: SharedTexts, { options, ident }: Response1, keys: Keys): 
 
 /** A point on a picture. Canvas writes it in parts of the picture’s sides, QTI in pixels. */
 function spots(texts: SharedTexts, { element, labels, ident }: Response1, keys: Keys): Draft {
-  const [image] = within(element, 'matimage')
+  const [image] = descendantsOf(element, 'matimage')
   const right = new Set(rightIds(keys, ident))
   const shapes = labels.flatMap((label) => {
     const numbers = numbersIn(label.text)

@@ -1,6 +1,6 @@
-import { childOf, childrenOf, textWithin, within, type XmlElement } from '#api/xml-tree'
-import { escaped } from '#domain/escaped'
-import { htmlOf, joined, lineOfHtml, pictureTag } from '../texts.ts'
+import { childOf, childrenOf, descendantsOf, textWithin, type XmlElement } from '#api/xml-tree'
+import { escapeHtml } from '#domain/escaped'
+import { htmlOf, joinTexts, lineOfHtml, pictureTag } from '../texts.ts'
 import type { Option } from './drafts.ts'
 import { htmlWithin } from './html.ts'
 import { verdictWords } from './verdict-words.ts'
@@ -46,7 +46,7 @@ function textHtml(text: XmlElement, { paragraphs }: Shown): string {
   const plain = texttype.toLowerCase() === 'text/plain'
   const html = /html/i.test(texttype + type) || (!plain && /<\/?[a-z][^<>]{0,200}>|&(?:[a-z]{2,8}|#\d{1,6});/i.test(text.text))
   if (html || text.text.trim() === '') return htmlOf(text.text, 'html')
-  const words = escaped(paragraphs ? text.text.trim() : text.text).replace(/\r?\n/g, '<br>')
+  const words = escapeHtml(paragraphs ? text.text.trim() : text.text).replace(/\r?\n/g, '<br>')
   return htmlOf(paragraphs ? `<p>${words}</p>` : words, 'html')
 }
 
@@ -58,14 +58,14 @@ export function isSentence(presentation: XmlElement | undefined): boolean {
 
 /** The responses of an item, in the order of its presentation. */
 export const responsesIn = (presentation: XmlElement | undefined) =>
-  within(presentation, ...responses).map((element) => {
-    const labels = within(element, 'response_label')
+  descendantsOf(presentation, ...responses).map((element) => {
+    const labels = descendantsOf(element, 'response_label')
     return {
       ...{ element, labels, options: labels.map(optionOf), name: element.name },
       ident: element.attributes.ident ?? element.attributes.respident ?? '',
       cardinality: element.attributes.rcardinality ?? 'Single',
       /** The text that belongs to the response alone. */
-      html: joined(...childrenOf(element, 'material').map(materialHtml)),
+      html: joinTexts(...childrenOf(element, 'material').map(materialHtml)),
     }
   })
 
@@ -94,7 +94,7 @@ export const identOf = ({ attributes }: XmlElement) => attributes.ident ?? ''
 
 /** The fields that describe an item, by their name. */
 export function fieldsOf(item: XmlElement): ReadonlyMap<string, string> {
-  const described = within(item, 'qtimetadatafield', 'qti_metadatafield').map((field): [string, string] => [
+  const described = descendantsOf(item, 'qtimetadatafield', 'qti_metadatafield').map((field): [string, string] => [
     textWithin(childOf(field, 'fieldlabel')).trim(),
     textWithin(childOf(field, 'fieldentry')).trim(),
   ])
@@ -109,9 +109,9 @@ export function fieldsOf(item: XmlElement): ReadonlyMap<string, string> {
 export function points1(item: XmlElement, fields: ReadonlyMap<string, string>): string {
   const named = ['points_possible', 'cc_weighting', 'qmd_absolutescore_max', 'qmd_weighting'].map((name) => fields.get(name))
   const processing = childOf(item, 'resprocessing')
-  const set = within(processing, 'setvar').filter(({ attributes }) => /^set$/i.test(attributes.action ?? ''))
+  const set = descendantsOf(processing, 'setvar').filter(({ attributes }) => /^set$/i.test(attributes.action ?? ''))
   const most = [
-    ...within(processing, 'decvar').map(({ attributes }) => attributes.maxvalue),
+    ...descendantsOf(processing, 'decvar').map(({ attributes }) => attributes.maxvalue),
     String(Math.max(0, ...set.map((one) => Number(textWithin(one)) || 0))),
   ]
   const given = [...named, ...most.filter((value) => Number(value) !== 100)].find((value) => Number(value) > 0)

@@ -1,6 +1,6 @@
-import { childOf, childrenOf, within, type XmlElement } from '#api/xml-tree'
-import { type Draft, lengthened, questionOf, withBefore } from '../build.ts'
-import { paragraphs } from '../texts.ts'
+import { childOf, childrenOf, descendantsOf, type XmlElement } from '#api/xml-tree'
+import { appendText, type Draft, questionOf, withBefore } from '../build.ts'
+import { joinBlocks } from '../texts.ts'
 import { feedbackByAnswer, keysOf, rulesOf } from './conditions1.ts'
 import type { ReadItem } from './item.ts'
 import { converted1 } from './types1.ts'
@@ -8,13 +8,13 @@ import { fieldsOf, identOf, materialHtml, namedResponse, points1, responsesIn } 
 
 /** The items of a document of QTI 1.2, in their order; an item that asks nothing is a text. */
 export function readVersion1(root: XmlElement): ReadItem[] {
-  const items = within(root, 'item')
+  const items = descendantsOf(root, 'item')
   const named = new Set(items.map(stimulusOf))
   const stimuli = new Map(items.filter((item) => named.has(identOf(item))).flatMap(stimulusIn))
   return itemsIn(root, '')
     .filter(({ item }) => !stimuli.has(identOf(item)))
     .map(({ item, above, title }) =>
-      placed(readOne(item), { above: lengthened(above, stimuli.get(stimulusOf(item)) ?? ''), title }),
+      placeUnder(readOne(item), { above: appendText(above, stimuli.get(stimulusOf(item)) ?? ''), title }),
     )
 }
 
@@ -36,7 +36,7 @@ interface Item1 {
 /** The items of a document, in its order. */
 function itemsIn(part: XmlElement, before: string): Item1[] {
   const isSaid = ({ name, attributes }: XmlElement) => spoken.test(name) && /^(?:All|Candidate)$/i.test(attributes.view ?? 'All')
-  const above = part.children.filter(isSaid).map(materialHtml).reduce(lengthened, before)
+  const above = part.children.filter(isSaid).map(materialHtml).reduce(appendText, before)
   const title = part.name === 'section' ? (part.attributes.title ?? '').trim() : ''
   return part.children.flatMap((child) => {
     if (child.name === 'item') return [{ item: child, above, title }]
@@ -46,7 +46,7 @@ function itemsIn(part: XmlElement, before: string): Item1[] {
 
 const spoken = /^(?:presentation_material|rubric|objectives)$/
 
-function placed(read: ReadItem, { above, title }: { above: string; title: string }): ReadItem {
+function placeUnder(read: ReadItem, { above, title }: { above: string; title: string }): ReadItem {
   if ('text' in read) return { text: above + read.text }
   return {
     questions: read.questions.map((question) => ({
@@ -78,18 +78,18 @@ function readOne(element: XmlElement): ReadItem {
     type: typeOf(fields),
     texts: {
       statement,
-      response: paragraphs(
+      response: joinBlocks(
         ...[...texts].filter(([name]) => always.test(name)).map(([, html]) => html),
         ...solutionsOf(element, labels),
       ),
-      tips: paragraphs(...within(element, 'hint').map(materialHtml)),
+      tips: joinBlocks(...descendantsOf(element, 'hint').map(materialHtml)),
       points: points1(element, fields),
     },
     responses,
     keys: keysOf(rules),
     feedback: (answer, right) => {
       const names = [...(of.get(answer) ?? []), answer, ...(right === null ? [] : right ? onRight : onWrong)]
-      return paragraphs(...new Set(names.map((name) => texts.get(name) ?? '')))
+      return joinBlocks(...new Set(names.map((name) => texts.get(name) ?? '')))
     },
     element,
   })
@@ -117,7 +117,7 @@ function feedbackTexts(element: XmlElement, answers: ReadonlySet<string>): Reado
     childrenOf(element, 'itemfeedback')
       .map(({ attributes: { ident = '' }, children }): [string, string] => [
         ident,
-        paragraphs(
+        joinBlocks(
           ...children
             .filter(({ name }) => name !== 'hint' && (name !== 'solution' || answers.has(ident)))
             .map((part) => materialHtml({ ...part, children: [part] })),

@@ -1,9 +1,9 @@
 import { childrenOf, type XmlElement } from '#api/xml-tree'
 import { maxImportedQuestions } from '#contract/question-import'
-import { escaped } from '#domain/escaped'
+import { escapeHtml } from '#domain/escaped'
 import type { Draft, SharedTexts } from '../build.ts'
 import { askedZones, boundsOf, mostSpots, numbersIn, type Spots } from '../spots.ts'
-import { joined, pictureTag } from '../texts.ts'
+import { joinTexts, pictureTag } from '../texts.ts'
 import { wordsOf } from './drafts.ts'
 import { htmlWithin, pictureOf } from './html.ts'
 import { type Asked, identifierOf, optionOf, rightOf, unknown } from './interactions.ts'
@@ -50,17 +50,17 @@ export function hotspot(asked: Asked): Draft {
   const right = new Set(rightOf(asked.response))
   const spots = childrenOf(asked.element, 'hotspotChoice')
   const shapes = spots.map((spot, place) => shapeOf(spot, place, right.has(identifierOf(spot))))
-  return spotted(asked, shapes)
+  return readSpots(asked, shapes)
 }
 
 /** The areas that are worth points are the zones to find. */
 export const selectPoint = (asked: Asked): Draft =>
-  spotted(
+  readSpots(
     asked,
     (asked.response?.areas ?? []).map((area, place) => ({ ...area, label: letters[place] ?? String(place + 1), good: true })),
   )
 
-function spotted(asked: Asked, shapes: readonly Shape[]): Draft {
+function readSpots(asked: Asked, shapes: readonly Shape[]): Draft {
   const canvas = canvasOf(asked.element)
   return (canvas && zonesDraft(asked.texts, shapes, canvas)) ?? unknown(asked)
 }
@@ -79,7 +79,7 @@ export function graphicGapMatch(asked: Asked): Draft | Draft[] {
   if (!canvas || placed.length === 0) return unknown(asked)
   return placed.flatMap(({ word, places }) => {
     const shapes = spots.map((spot, at) => shapeOf(spot, at, places.includes(identifierOf(spot))))
-    const draft = zonesDraft({ ...texts, statement: joined(texts.statement, wordHtml(word)) }, shapes, canvas)
+    const draft = zonesDraft({ ...texts, statement: joinTexts(texts.statement, wordHtml(word)) }, shapes, canvas)
     return draft ? [{ ...draft, losses: { otherType: true, ...draft.losses } }] : []
   })
 }
@@ -88,5 +88,5 @@ function wordHtml(word: XmlElement): string {
   const image = pictureOf(word.children.find(({ name }) => name === 'object' || name === 'img'))
   const text = wordsOf(optionOf(word)) || word.attributes.objectLabel || ''
   if (image) return pictureTag(image.address, image.alt || text)
-  return text === '' ? htmlWithin(word) : `<p><strong>${escaped(text)}</strong></p>`
+  return text === '' ? htmlWithin(word) : `<p><strong>${escapeHtml(text)}</strong></p>`
 }

@@ -2,7 +2,7 @@ import type { Metadata } from 'next'
 import { LoadFailure } from '#app/load-failure.tsx'
 import { SharedCourseScreen } from '#components/shared-course/shared-course-screen'
 import { pageOf } from '#domain/lists/paging'
-import { settled } from '#lib/page'
+import { settle } from '#lib/page'
 import messages from '#messages'
 import { openShared, visitorOf } from './load.ts'
 
@@ -13,7 +13,7 @@ export const metadata: Metadata = { title: messages.sharedCourse.page, robots: {
 
 export default async function SharedCoursePage({ params, searchParams }: Props) {
   const [{ token }, query, visitor] = await Promise.all([params, searchParams, visitorOf()])
-  const course = await settled(openShared(token, pageOf(query.partie)))
+  const course = await settle(openShared(token, pageOf(query.partie)))
   if (!course) return <LoadFailure title="sharedCourse.page" text="sharedCourse.failed" />
   return <SharedCourseScreen course={course} token={token} visitor={visitor} />
 }

@@ -7,7 +7,7 @@ import { first, type Query, type Search } from '#domain/lists/filters'
 import { pageOf } from '#domain/lists/paging'
 import { fullName } from '#domain/people/names'
 import { canManageWork } from '#domain/people/permissions'
-import { currentUser, foundOr404, objectTitle, readNotifications, settled, upstream } from '#lib/page'
+import { currentUser, foundOr404, objectTitle, readNotifications, settle, upstream } from '#lib/page'
 import { assigneePath } from '#lib/routes'
 
 type Props = { params: Promise<{ assigneeId: string }>; searchParams: Search }
@@ -28,9 +28,9 @@ export const generateMetadata = objectTitle(
 
 async function AssigneePage({ params, searchParams }: Props) {
   const [{ assigneeId }, query] = await Promise.all([params, searchParams])
-  const [user, assignee] = await Promise.all([currentUser(), settled(foundOr404(read(assigneeId, query)))])
+  const [user, assignee] = await Promise.all([currentUser(), settle(foundOr404(read(assigneeId, query)))])
   if (!assignee) return <LoadFailure title="page.assignee" text="feedback.error" />
-  const classmates = await settled(upstream('listAssignees', { params: { id: assignee.workId } }))
+  const classmates = await settle(upstream('listAssignees', { params: { id: assignee.workId } }))
   readNotifications(assigneeId)
   return (
     <FeedbackScreen

@@ -4,7 +4,7 @@ import { ReadingLook } from '#components/reading/reading-look'
 import { SubjectPicture } from '#components/ui/display/subject-picture'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { TabLinks } from '#components/ui/layout/tab-links'
-import { settled, upstream } from '#lib/page'
+import { settle, upstream } from '#lib/page'
 import { newTrainingPath, remakeTrainingPath, routes } from '#lib/routes'
 
 type Props = { params: Promise<{ subjectId: string }>; children: ReactNode }
@@ -15,7 +15,7 @@ export default async function TrainingLayout({ params, children }: Props) {
     getTranslations('page'),
     getTranslations('training'),
     // The page reports an unknown subject; the header omits its name.
-    settled(upstream('getSubject', { params: { id: subjectId } })),
+    settle(upstream('getSubject', { params: { id: subjectId } })),
   ])
   const tabs = [
     { href: newTrainingPath(subjectId), label: t('trainings') },

@@ -8,7 +8,7 @@ import { Texts } from '#components/ui/texts'
 import type { Course } from '#contract/course'
 import { product } from '#contract/product'
 import { knownQuestions } from '#contract/question-types'
-import { foundOr404, objectTitle, pageTitle, requireRole, settled, upstream } from '#lib/page'
+import { foundOr404, objectTitle, pageTitle, requireRole, settle, upstream } from '#lib/page'
 import { chapters, courseTypes, writableReference } from '#lib/reference'
 import { coursePath } from '#lib/routes'
 import { getCourse } from '../../read-once.ts'
@@ -26,13 +26,13 @@ async function CourseEditorPage({ params, searchParams }: Props) {
   const [{ courseId }, query] = await Promise.all([params, searchParams])
   const user = await requireRole(['TEACHER', 'SUPERADMIN'])
   const [course, copyOf, added, [subjects, levels], types, allChapters, document] = await Promise.all([
-    settled(loadCourse(courseId)),
-    courseId === newCourseId ? settled(loadCopied(query.duplicate)) : null,
+    settle(loadCourse(courseId)),
+    courseId === newCourseId ? settle(loadCopied(query.duplicate)) : null,
     loadAdded(query.module),
     writableReference(),
-    settled(courseTypes()),
-    settled(chapters()),
-    settled(upstream('readDocumentRules')),
+    settle(courseTypes()),
+    settle(chapters()),
+    settle(upstream('readDocumentRules')),
   ])
   if (course === undefined || copyOf === undefined) return <LoadFailure title="page.editCourse" text="failed.course" />
   if (course && !course.editable) redirect(coursePath(courseId))
@@ -72,7 +72,7 @@ const loadCopied = async (id: string | string[] | undefined): Promise<Course | n
 /** The module that the URL asks to add (RTE-054); undefined when there is none or this user cannot see it. */
 async function loadAdded(id: string | string[] | undefined): Promise<AddedModule | undefined> {
   if (typeof id !== 'string' || id === '') return undefined
-  const module = await settled(upstream('getModule', { params: { id } }))
+  const module = await settle(upstream('getModule', { params: { id } }))
   if (!module) return undefined
   const { _id, name, duration, status, subjectId, levels, questions } = module
   return { _id, name, duration, status, subjectId, levels, questionCount: knownQuestions(questions).length }

@@ -10,7 +10,7 @@ import type { Role } from '#contract/call'
 import { chosenSchoolYear } from '#domain/dates/school-year'
 import { pageOf } from '#domain/lists/paging'
 import { fullName } from '#domain/people/names'
-import { currentUser, foundOrNull, objectTitle, settled, upstream } from '#lib/page'
+import { currentUser, foundOrNull, objectTitle, settle, upstream } from '#lib/page'
 import { levels } from '#lib/reference'
 import { everyPage } from '#lib/upstream/every-page'
 
@@ -37,8 +37,8 @@ async function StudentPage({ params, searchParams }: Props) {
   const { _id: userId, firstSchoolYear, role } = await currentUser()
   const { year, years } = chosenSchoolYear(schoolYear, firstSchoolYear, now)
   const [student, known, [groups, works], arrangement] = await Promise.all([
-    settled(loadStudent(studentId)),
-    settled(levels()),
+    settle(loadStudent(studentId)),
+    settle(levels()),
     loadYear(studentId, year),
     loadArrangement(studentId, role),
   ])
@@ -64,13 +64,13 @@ async function StudentPage({ params, searchParams }: Props) {
 
 /** Null for who does not keep the arrangements of this student, undefined when they failed to load. */
 const loadArrangement = async (id: string, role: Role) =>
-  role === 'TEACHER' || role === 'HEADMASTER' ? settled(foundOrNull(upstream('getArrangement', { params: { id } }))) : null
+  role === 'TEACHER' || role === 'HEADMASTER' ? settle(foundOrNull(upstream('getArrangement', { params: { id } }))) : null
 
 /** The groups and works of a student in one school year; undefined for each that failed to load. */
 const loadYear = (studentId: string, schoolYear: string) =>
   Promise.all([
-    settled(upstream('listGroups', { query: { student: studentId, schoolYear, limit: 100 } })),
-    settled(
+    settle(upstream('listGroups', { query: { student: studentId, schoolYear, limit: 100 } })),
+    settle(
       everyPage((window) => upstream('listStudentAssignments', { params: { studentId }, query: { schoolYear, ...window } })),
     ),
   ])

@@ -2,7 +2,7 @@ import { cache } from 'react'
 import { LoadFailure } from '#app/load-failure.tsx'
 import { BoardScreen } from '#components/live/board-screen'
 import { Texts } from '#components/ui/texts'
-import { foundOr404, objectTitle, settled, upstream } from '#lib/page'
+import { foundOr404, objectTitle, settle, upstream } from '#lib/page'
 
 type Props = { params: Promise<{ workId: string }> }
 
@@ -16,7 +16,7 @@ export const generateMetadata = objectTitle(
 
 export default async function LessonBoardPage({ params }: Props) {
   const { workId } = await params
-  const live = await settled(foundOr404(getLive(workId)))
+  const live = await settle(foundOr404(getLive(workId)))
   if (!live) return <LoadFailure title="page.lesson" text="work.oneError" />
   return (
     <Texts of="live">

@@ -2,7 +2,7 @@ import { LoadFailure } from '#app/load-failure.tsx'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { CourseView } from '#components/resources/course/course-view'
 import { viewerOf } from '#components/resources/viewer.ts'
-import { currentUser, foundOr404, objectTitle, readNotifications, settled, upstream } from '#lib/page'
+import { currentUser, foundOr404, objectTitle, readNotifications, settle, upstream } from '#lib/page'
 import { resourceNames } from '../../banque-de-ressources/load.ts'
 import { getCourse } from '../../read-once.ts'
 
@@ -16,9 +16,9 @@ export const generateMetadata = objectTitle(
 
 async function CoursePage({ params }: Props) {
   const [course, use, origin, user, editors, { names, complete }] = await Promise.all([
-    params.then(({ courseId }) => settled(foundOr404(getCourse(courseId)))),
-    params.then(({ courseId }) => settled(upstream('readCourseUse', { params: { id: courseId } }))),
-    params.then(({ courseId }) => settled(upstream('getCourseOrigin', { params: { id: courseId } }))),
+    params.then(({ courseId }) => settle(foundOr404(getCourse(courseId)))),
+    params.then(({ courseId }) => settle(upstream('readCourseUse', { params: { id: courseId } }))),
+    params.then(({ courseId }) => settle(upstream('getCourseOrigin', { params: { id: courseId } }))),
     currentUser(),
     params.then(({ courseId }) => loadEditors(courseId)),
     resourceNames(),
@@ -31,7 +31,7 @@ async function CoursePage({ params }: Props) {
 /** Null for a supervisor, who is told of nobody. */
 async function loadEditors(id: string) {
   const { role } = await currentUser()
-  return role === 'SUPERVISOR' ? null : settled(upstream('listCourseEditors', { params: { id } }))
+  return role === 'SUPERVISOR' ? null : settle(upstream('listCourseEditors', { params: { id } }))
 }
 
 export default streamWhenSlow(CoursePage)

@@ -4,7 +4,7 @@ import type { Work } from '#contract/work'
 import { type Filters, idOf } from '#domain/lists/filters'
 import { everyStatus, searchedStatus } from '#domain/works/listed-statuses'
 import { offeredSubjects } from '#lib/offered-lists'
-import { settled, upstream } from '#lib/page'
+import { settle, upstream } from '#lib/page'
 import { subjects } from '#lib/reference'
 import { everyPage } from '#lib/upstream/every-page'
 import { schoolTeachers } from '../../teachers.ts'
@@ -29,8 +29,8 @@ export function searchOf(filters: Filters<'works'>, role: Role): Query {
 /** The choices of the filters; undefined for each list that failed to load. */
 export async function loadChoices(role: Role) {
   const [known, all, teachers] = await Promise.all([
-    settled(subjects()),
-    settled(everyPage((window) => upstream('listGroups', { query: window }))),
+    settle(subjects()),
+    settle(everyPage((window) => upstream('listGroups', { query: window }))),
     role === 'HEADMASTER' ? schoolTeachers() : null,
   ])
   return { subjects: known && (await offeredSubjects(known)), groups: all, teachers }

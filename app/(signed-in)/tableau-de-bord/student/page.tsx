@@ -18,7 +18,7 @@ import { dayMs } from '#domain/dates/duration'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { fullName } from '#domain/people/names'
 import { nextWorks } from '#domain/works/next-work'
-import { pageTitle, settled, upstream, userAtHome } from '#lib/page'
+import { pageTitle, settle, upstream, userAtHome } from '#lib/page'
 
 export const metadata = pageTitle('dashboard')
 
@@ -29,7 +29,7 @@ async function StudentHomePage() {
   // What was done in past years is not recent in September; what is left to do still is.
   const yearOf = (type: AssigneeState) => (type === 'done' ? { schoolYear: currentSchoolYear(now) } : {})
   const load = (type: AssigneeState) =>
-    settled(upstream('listStudentWorks', { params: { type }, query: { ...yearOf(type), limit: shownOf(type) + 1 } }))
+    settle(upstream('listStudentWorks', { params: { type }, query: { ...yearOf(type), limit: shownOf(type) + 1 } }))
   const progress = loadProgress()
   // Not awaited when loading the works redirects to login: avoid an unhandled rejection.
   progress.catch(() => undefined)
@@ -77,8 +77,8 @@ const shownBadges = 3
 // Started together with the works; a loader shows when it is late.
 const loadProgress = () =>
   Promise.all([
-    settled(upstream('listBadges', { query: { sort: 'won', limit: String(shownBadges) } })),
-    settled(upstream('getStudentStatistics', { query: {} })),
+    settle(upstream('listBadges', { query: { sort: 'won', limit: String(shownBadges) } })),
+    settle(upstream('getStudentStatistics', { query: {} })),
   ])
 
 const Progress = streamWhenSlow(

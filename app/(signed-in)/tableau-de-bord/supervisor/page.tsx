@@ -11,7 +11,7 @@ import { filteredPath, type Search } from '#domain/lists/filters'
 import { fullName } from '#domain/people/names'
 import { schoolsParameter } from '#lib/browser/remember-schools'
 import { chosenRange } from '#lib/chosen-range'
-import { pageTitle, settled, upstream, userAtHome } from '#lib/page'
+import { pageTitle, settle, upstream, userAtHome } from '#lib/page'
 import { routes } from '#lib/routes'
 import { selectedSchools } from '#lib/selected-schools'
 import { comparedSchools } from '../../compared-schools.tsx'
@@ -30,7 +30,7 @@ async function SupervisorHomePage({ searchParams }: { searchParams: Search }) {
   const selected = { [schoolsParameter]: schools.text }
   const table = { path: routes.dashboard, address: { ...selected, ...dates }, query, filter: body, dates }
   const [dashboard, compared] = await Promise.all([
-    settled(upstream('readOverseenDashboard', { body })),
+    settle(upstream('readOverseenDashboard', { body })),
     comparedSchools({ ...table, overseen: user.schools.length }),
   ])
   return (

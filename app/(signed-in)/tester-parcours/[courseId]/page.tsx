@@ -9,7 +9,7 @@ import { knownQuestions } from '#contract/question-types'
 import type { Search } from '#domain/lists/filters'
 import { pageOf } from '#domain/lists/paging'
 import { isPlayable } from '#domain/player/preview'
-import { currentUser, foundOr404, objectTitle, settled } from '#lib/page'
+import { currentUser, foundOr404, objectTitle, settle } from '#lib/page'
 import { coursePath } from '#lib/routes'
 
 type Props = { params: Promise<{ courseId: string }>; searchParams: Search }
@@ -19,7 +19,7 @@ export const generateMetadata = objectTitle('testCourse', ({ id, query }) => get
 async function TestCoursePage({ params, searchParams }: Props) {
   const [{ courseId }, { partie }, t] = await Promise.all([params, searchParams, getTranslations('resources.test')])
   const user = await currentUser()
-  const course = await settled(foundOr404(getCourseWithQuestions(courseId, pageOf(partie))))
+  const course = await settle(foundOr404(getCourseWithQuestions(courseId, pageOf(partie))))
   if (!course) return <LoadFailure title="page.testCourse" text="failed.course" />
   const { _id, name, introduction, part } = course
   const modules = course.modules.map(({ questions = [], ...module }) => ({ ...module, questions: knownQuestions(questions) }))

@@ -2,7 +2,7 @@ import { redirect } from 'next/navigation'
 import { optionsOf } from '#components/ui/fields/select-field'
 import { Texts } from '#components/ui/texts'
 import type { Course } from '#contract/course'
-import { foundOrNull, pageTitle, settled, upstream } from '#lib/page'
+import { foundOrNull, pageTitle, settle, upstream } from '#lib/page'
 import { routes } from '#lib/routes'
 import { EmbeddedCourseEditor } from '../embedded-course-editor.tsx'
 import { editableModule, ModuleEdition, type Visit } from '../module-edition.tsx'
@@ -29,9 +29,9 @@ export default async function DeepLinkEditionPage({ searchParams }: { searchPara
 
 async function CourseEdition({ ltik, userId, course }: Visit & { course: Course | undefined }) {
   const [subjects, levels, types] = await Promise.all([
-    settled(upstream('listSubjects', { query: {} })),
-    settled(upstream('listLevels', { query: {} })),
-    settled(upstream('listCourseTypes', { query: {} })),
+    settle(upstream('listSubjects', { query: {} })),
+    settle(upstream('listLevels', { query: {} })),
+    settle(upstream('listCourseTypes', { query: {} })),
   ])
   return (
     <Texts of="lti-course-editor">

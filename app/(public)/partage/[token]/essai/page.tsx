@@ -8,7 +8,7 @@ import { knownQuestions } from '#contract/question-types'
 import { pageOf } from '#domain/lists/paging'
 import { isPlayable } from '#domain/player/preview'
 import { holderOf } from '#lib/bearer/headless'
-import { settled } from '#lib/page'
+import { settle } from '#lib/page'
 import { sharedCoursePath } from '#lib/routes'
 import messages from '#messages'
 import { openShared } from '../load.ts'
@@ -20,7 +20,7 @@ export const metadata: Metadata = { title: messages.sharedCourse.page, robots: {
 /** The preview that authors have of their course, for whoever has its link: nothing is stored, and nothing is asked of the server. */
 export default async function TrySharedCoursePage({ params, searchParams }: Props) {
   const [{ token }, query, t] = await Promise.all([params, searchParams, getTranslations('sharedCourse')])
-  const course = await settled(openShared(token, pageOf(query.partie)))
+  const course = await settle(openShared(token, pageOf(query.partie)))
   if (!course) return <LoadFailure title="sharedCourse.page" text="sharedCourse.failed" />
   const { _id, name, introduction, part } = course
   const modules = course.modules.flatMap(({ questions, ...module }) =>

@@ -2,7 +2,7 @@ import { streamTab } from '#app/stream-when-slow.tsx'
 import { ArchivedGroups } from '#components/groups/archived-groups'
 import { schoolYears } from '#domain/dates/school-year'
 import { readListPage } from '#lib/list-page'
-import { currentUser, pageTitle, settled, upstream } from '#lib/page'
+import { currentUser, pageTitle, settle, upstream } from '#lib/page'
 import { levels } from '#lib/reference'
 import { routes } from '#lib/routes'
 
@@ -19,7 +19,7 @@ async function ArchivedStudentsPage({ searchParams }: Props) {
   const schoolYear = pastYears.find((one) => one === asked) ?? pastYears[0]
   const year = schoolYear ?? current
   const [known, groups] = await Promise.all([
-    settled(levels()),
+    settle(levels()),
     readListPage({ page, size: 48, first: `${routes.archivesStudents}?schoolYear=${year}` }, async (window) =>
       schoolYear === undefined ? [] : upstream('listGroups', { query: { schoolYear, ...window } }),
     ),

@@ -7,7 +7,7 @@ import { ModuleEditor } from '#components/module-editor/module-editor'
 import { optionsOf } from '#components/ui/fields/select-field'
 import { Texts } from '#components/ui/texts'
 import { product } from '#contract/product'
-import { objectTitle, pageTitle, requireRole, settled, upstream } from '#lib/page'
+import { objectTitle, pageTitle, requireRole, settle, upstream } from '#lib/page'
 import { chapters, writableReference } from '#lib/reference'
 import { modulePreviewPath } from '#lib/routes'
 import { loadCopy, loadModule, newModuleId } from '../load-module.ts'
@@ -26,11 +26,11 @@ async function ModuleEditionPage({ params, searchParams }: Props) {
   const [{ moduleId }, { version, duplicate, importer }] = await Promise.all([params, searchParams])
   const user = await requireRole(['TEACHER', 'SUPERADMIN'])
   const [module, copy, [subjects, levels], allChapters, document] = await Promise.all([
-    settled(loadModule(moduleId)),
-    moduleId === newModuleId ? settled(loadCopy(duplicate)) : null,
+    settle(loadModule(moduleId)),
+    moduleId === newModuleId ? settle(loadCopy(duplicate)) : null,
     writableReference(),
-    settled(chapters()),
-    settled(upstream('readDocumentRules')),
+    settle(chapters()),
+    settle(upstream('readDocumentRules')),
   ])
   if (module === undefined || copy === undefined) return <LoadFailure title="page.editModule" text="failed.module" />
   if (module && !module.editable) redirect(modulePreviewPath(moduleId))

@@ -3,7 +3,7 @@ import { getModule } from '#app/(signed-in)/read-once.ts'
 import { LoadFailure } from '#app/load-failure.tsx'
 import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { Texts } from '#components/ui/texts'
-import { objectTitle, requireRole, settled } from '#lib/page'
+import { objectTitle, requireRole, settle } from '#lib/page'
 import { moduleEditorPath, myResourcesPath } from '#lib/routes'
 import { loadModule, newModuleId } from '../load-module.ts'
 import { ModulePreview } from './module-preview.tsx'
@@ -15,7 +15,7 @@ export const generateMetadata = objectTitle('modulePreview', async ({ id }) => (
 async function ModulePreviewPage({ params }: Props) {
   const [{ moduleId }, t] = await Promise.all([params, getTranslations('moduleEditor')])
   const user = await requireRole(['TEACHER', 'SUPERADMIN'])
-  const module = await settled(loadModule(moduleId))
+  const module = await settle(loadModule(moduleId))
   if (module === undefined) return <LoadFailure title="page.modulePreview" text="failed.module" />
   const back =
     !module || module.editable

@@ -5,7 +5,7 @@ import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { PaperScreen } from '#components/paper/paper-screen'
 import { sheetContent } from '#components/paper/sheet-content.ts'
 import type { Search } from '#domain/lists/filters'
-import { foundOr404, objectTitle, settled, upstream } from '#lib/page'
+import { foundOr404, objectTitle, settle, upstream } from '#lib/page'
 import { myResourcesPath, printModulePath } from '#lib/routes'
 
 type Props = { params: Promise<{ moduleId: string }>; searchParams: Search }
@@ -15,8 +15,8 @@ export const generateMetadata = objectTitle('print', ({ id }) => getModule(id))
 async function PrintModulePage({ params, searchParams }: Props) {
   const [{ moduleId }, query, t] = await Promise.all([params, searchParams, getTranslations()])
   const [module, origin] = await Promise.all([
-    settled(foundOr404(getModule(moduleId))),
-    settled(upstream('getModuleOrigin', { params: { id: moduleId } })),
+    settle(foundOr404(getModule(moduleId))),
+    settle(upstream('getModuleOrigin', { params: { id: moduleId } })),
   ])
   if (!module) return <LoadFailure title="page.print" text="failed.module" />
   return (

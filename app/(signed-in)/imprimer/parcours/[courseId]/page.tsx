@@ -6,7 +6,7 @@ import { PaperScreen } from '#components/paper/paper-screen'
 import { sheetContent } from '#components/paper/sheet-content.ts'
 import type { Search } from '#domain/lists/filters'
 import { pageOf } from '#domain/lists/paging'
-import { foundOr404, objectTitle, settled, upstream } from '#lib/page'
+import { foundOr404, objectTitle, settle, upstream } from '#lib/page'
 import { coursePath, printCoursePath } from '#lib/routes'
 
 type Props = { params: Promise<{ courseId: string }>; searchParams: Search }
@@ -16,8 +16,8 @@ export const generateMetadata = objectTitle('print', ({ id, query }) => getCours
 async function PrintCoursePage({ params, searchParams }: Props) {
   const [{ courseId }, query, t] = await Promise.all([params, searchParams, getTranslations()])
   const [course, origin] = await Promise.all([
-    settled(foundOr404(getCourseWithQuestions(courseId, pageOf(query.partie)))),
-    settled(upstream('getCourseOrigin', { params: { id: courseId } })),
+    settle(foundOr404(getCourseWithQuestions(courseId, pageOf(query.partie)))),
+    settle(upstream('getCourseOrigin', { params: { id: courseId } })),
   ])
   if (!course) return <LoadFailure title="page.print" text="failed.course" />
   const modules = course.modules.map(({ questions = [], ...module }) => ({ ...module, questions }))

@@ -6,7 +6,7 @@ import { PaperScreen } from '#components/paper/paper-screen'
 import { sheetContent } from '#components/paper/sheet-content.ts'
 import type { Search } from '#domain/lists/filters'
 import { pageOf } from '#domain/lists/paging'
-import { foundOr404, foundOrNull, objectTitle, settled, upstream } from '#lib/page'
+import { foundOr404, foundOrNull, objectTitle, settle, upstream } from '#lib/page'
 import { anyWorkPath, printWorkPath, workPath } from '#lib/routes'
 import { publicAddress } from '#lib/session/public-address'
 
@@ -17,12 +17,12 @@ export const generateMetadata = objectTitle('print', ({ id }) => getWork(id))
 async function PrintWorkPage({ params, searchParams }: Props) {
   const [{ workId }, query, t] = await Promise.all([params, searchParams, getTranslations()])
   const [work, course, address] = await Promise.all([
-    settled(foundOr404(getWork(workId))),
-    settled(foundOr404(upstream('getWorkCourse', { params: { id: workId }, query: { part: pageOf(query.partie) } }))),
+    settle(foundOr404(getWork(workId))),
+    settle(foundOr404(upstream('getWorkCourse', { params: { id: workId }, query: { part: pageOf(query.partie) } }))),
     publicAddress(anyWorkPath(workId)),
   ])
   if (!work || !course) return <LoadFailure title="page.print" text="work.oneError" />
-  const origin = await settled(foundOrNull(upstream('getCourseOrigin', { params: { id: work.courseId } })))
+  const origin = await settle(foundOrNull(upstream('getCourseOrigin', { params: { id: work.courseId } })))
   return (
     <PaperScreen
       content={sheetContent({ title: work.name, comment: work.comment, modules: course.modules, part: course.part })}

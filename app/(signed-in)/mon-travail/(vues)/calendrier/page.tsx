@@ -10,7 +10,7 @@ import { type Week, weekOptions } from '#domain/dates/week'
 import type { Search } from '#domain/lists/filters'
 import { chosenWeek, schoolYearOfWeek } from '#domain/works/works-week'
 import { filtersOf } from '#lib/filters'
-import { pageTitle, requireRole, settled, upstream } from '#lib/page'
+import { pageTitle, requireRole, settle, upstream } from '#lib/page'
 import { routes } from '#lib/routes'
 import { everyPage } from '#lib/upstream/every-page'
 
@@ -23,7 +23,7 @@ async function StudentCalendarPage({ searchParams }: { searchParams: Search }) {
   const hidePast = view.hidePast === '1'
   const { firstSchoolYear: firstYear } = await requireRole(['STUDENT'])
   const week = chosenWeek(query.week, weekOptions(now, { firstYear, past: !hidePast }), now)
-  const [works, off] = await Promise.all([settled(worksOfWeek(week)), daysOffOfWeek(week.monday)])
+  const [works, off] = await Promise.all([settle(worksOfWeek(week)), daysOffOfWeek(week.monday)])
   if (!works) return <ErrorState text={t('error')} />
   return (
     <Texts of="student-calendar">

@@ -16,7 +16,7 @@ import type { SignedInUser } from '#contract/user'
 import { filteredPath, type Query } from '#domain/lists/filters'
 import { canReadGlobalStatistics } from '#domain/people/permissions'
 import { schoolsParameter } from '#lib/browser/remember-schools'
-import { currentUser, foundOr404, objectTitle, settled, upstream } from '#lib/page'
+import { currentUser, foundOr404, objectTitle, settle, upstream } from '#lib/page'
 import { coursePath, courseStatsPath, routes } from '#lib/routes'
 import { selectedSchools } from '#lib/selected-schools'
 import { CourseDates, chosenDates } from './dates.tsx'
@@ -42,7 +42,7 @@ async function overseenStatistics(courseId: string, query: Query, overseen: numb
   const { range, ...dates } = await chosenDates(query, { chooses: true, now })
   const body = { selection: schools.value, ...dates.body }
   const path = courseStatsPath(courseId)
-  const statistics = await settled(foundOr404(upstream('readCourseStatistics', { params: { courseId }, body })))
+  const statistics = await settle(foundOr404(upstream('readCourseStatistics', { params: { courseId }, body })))
   return (
     <CourseStatisticsScreen
       title={statistics?.name ?? ''}
@@ -87,8 +87,8 @@ async function ownStatistics(courseId: string, query: Query, user: SignedInUser)
   const counted = { ...whose, ...dates.body }
   const [t, course, statistics] = await Promise.all([
     getTranslations('courseStatistics'),
-    settled(foundOr404(getCourse(courseId))),
-    settled(upstream('readCourseStatistics', { params: { courseId }, body: counted })),
+    settle(foundOr404(getCourse(courseId))),
+    settle(upstream('readCourseStatistics', { params: { courseId }, body: counted })),
   ])
   if (!course) return <LoadFailure title="page.courseStats" text="failed.course" />
   const allowed = views.filter((one) => one !== 'global' || canReadAll(user, course))

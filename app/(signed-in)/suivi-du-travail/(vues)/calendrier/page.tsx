@@ -8,7 +8,7 @@ import { weekOptions } from '#domain/dates/week'
 import type { Search } from '#domain/lists/filters'
 import { chosenWeek } from '#domain/works/works-week'
 import { filtersOf } from '#lib/filters'
-import { currentUser, pageTitle, settled } from '#lib/page'
+import { currentUser, pageTitle, settle } from '#lib/page'
 import { routes } from '#lib/routes'
 import { allWorks, loadChoices, searchOf } from '../load.ts'
 
@@ -28,8 +28,8 @@ async function WorkCalendarPage({ searchParams }: { searchParams: Search }) {
   const { monday, from, to } = chosenWeek(query.week, weeks, now)
   const wanted = { ...searchOf(filters, user.role), from, to }
   const [works, scheduled, off, choices] = await Promise.all([
-    settled(allWorks(wanted)),
-    settled(allWorks({ ...wanted, scheduled: 'true' })),
+    settle(allWorks(wanted)),
+    settle(allWorks({ ...wanted, scheduled: 'true' })),
     daysOffOfWeek(monday),
     loadChoices(user.role),
   ])

@@ -6,7 +6,7 @@ import { readStudentList } from '#components/work/facts/student-list.ts'
 import { WorkScreen } from '#components/work/follow/work-screen'
 import type { Search } from '#domain/lists/filters'
 import { canManageWork } from '#domain/people/permissions'
-import { currentUser, foundOr404, objectTitle, settled, upstream } from '#lib/page'
+import { currentUser, foundOr404, objectTitle, settle, upstream } from '#lib/page'
 
 type Props = { params: Promise<{ workId: string }>; searchParams: Search }
 
@@ -20,15 +20,15 @@ async function WorkPage({ params, searchParams }: Props) {
   const [{ workId }, query] = await Promise.all([params, searchParams])
   const [user, work, assignees, results] = await Promise.all([
     currentUser(),
-    settled(foundOr404(getWork(workId))),
-    settled(upstream('listAssignees', { params: { id: workId } })),
-    settled(upstream('getWorkResults', { params: { id: workId } })),
+    settle(foundOr404(getWork(workId))),
+    settle(upstream('listAssignees', { params: { id: workId } })),
+    settle(upstream('getWorkResults', { params: { id: workId } })),
   ])
   if (!work) return <LoadFailure title="page.workView" text="work.oneError" />
   const list = readStudentList(query)
-  const grades = work.platform ? ((await settled(upstream('listWorkGrades', { params: { id: workId } }))) ?? []) : null
+  const grades = work.platform ? ((await settle(upstream('listWorkGrades', { params: { id: workId } }))) ?? []) : null
   const runs = work.exam?.release === 'live' && canManageWork({ id: user._id, role: user.role }, work)
-  const live = runs ? await settled(upstream('getLive', { params: { id: workId } })) : undefined
+  const live = runs ? await settle(upstream('getLive', { params: { id: workId } })) : undefined
   const lesson = runs ? (live ? { phase: live.board.phase, students: live.students } : undefined) : null
   return <WorkScreen {...{ work, assignees, grades, user, list, results, lesson }} now={Date.now()} />
 }

@@ -3,7 +3,7 @@ import { GroupStudents } from '#components/groups/group-students'
 import { IdleNotice } from '#components/groups/idle-notice'
 import type { Search } from '#domain/lists/filters'
 import { pageOf } from '#domain/lists/paging'
-import { currentUser, settled, upstream } from '#lib/page'
+import { currentUser, settle, upstream } from '#lib/page'
 import { groupStudentsPath, idleStudentsPath } from '#lib/routes'
 import { groupMetadata, loadGroup } from '../../load-group.ts'
 
@@ -15,8 +15,8 @@ async function GroupStudentsPage({ params, searchParams }: { params: Promise<{ g
   const [user, group, results, idle] = await Promise.all([
     currentUser(),
     loadGroup(groupId),
-    settled(upstream('getGroupResults', { params: { id: groupId } })),
-    asksForIdle ? settled(upstream('listIdleStudents', { params: { id: groupId } })) : undefined,
+    settle(upstream('getGroupResults', { params: { id: groupId } })),
+    asksForIdle ? settle(upstream('listIdleStudents', { params: { id: groupId } })) : undefined,
   ])
   if (!group) return null
   const narrowing = asksForIdle ? <IdleNotice groupId={groupId} count={idle?.length} own={user.role === 'TEACHER'} /> : null

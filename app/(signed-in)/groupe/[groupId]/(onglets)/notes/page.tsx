@@ -5,7 +5,7 @@ import type { SchoolTerms, Term } from '#contract/marking'
 import { parisDay } from '#domain/dates/paris-day'
 import { currentSchoolYear } from '#domain/dates/school-year'
 import { otherTerm, termIndexAt } from '#domain/marks/terms'
-import { currentUser, settled, upstream } from '#lib/page'
+import { currentUser, settle, upstream } from '#lib/page'
 import { groupMetadata, loadGroup } from '../../load-group.ts'
 
 type Query = { periode?: string | string[]; matiere?: string | string[] }
@@ -16,12 +16,12 @@ async function GroupMarksPage({ params, searchParams }: { params: Promise<{ grou
   const [user, group] = await Promise.all([currentUser(), loadGroup(groupId)])
   // The failure is reported by the layout.
   if (!group) return null
-  const terms = await settled(upstream('listTerms', { query: { schoolYear: group.schoolYear } }))
+  const terms = await settle(upstream('listTerms', { query: { schoolYear: group.schoolYear } }))
   const period = terms ? askedPeriod(query.periode, terms) : null
   const term = period === null ? undefined : terms?.terms[period]
   const subject = typeof query.matiere === 'string' ? query.matiere : undefined
   const read = (within?: Term) =>
-    settled(upstream('getGroupMarks', { params: { id: groupId }, query: { ...within, ...(subject && { subject }) } }))
+    settle(upstream('getGroupMarks', { params: { id: groupId }, query: { ...within, ...(subject && { subject }) } }))
   const marks = await read(term)
   const year = term && marks?.works.length === 0 ? await read() : undefined
   const others = year?.works.length || marks?.unmarked.length ? year?.works : year?.unmarked

@@ -5,7 +5,7 @@ import { streamWhenSlow } from '#app/stream-when-slow.tsx'
 import { PrintButton } from '#components/ui/actions/print-button'
 import { PageHeader } from '#components/ui/layout/page-header'
 import { ResultsSheet } from '#components/work/results/results-sheet'
-import { currentUser, foundOr404, objectTitle, settled, upstream } from '#lib/page'
+import { currentUser, foundOr404, objectTitle, settle, upstream } from '#lib/page'
 import { workPath } from '#lib/routes'
 
 type Props = { params: Promise<{ workId: string }> }
@@ -15,9 +15,9 @@ export const generateMetadata = objectTitle('printResults', ({ id }) => getWork(
 async function PrintResultsPage({ params }: Props) {
   const [{ workId }, user, t] = await Promise.all([params, currentUser(), getTranslations()])
   const [work, assignees, results] = await Promise.all([
-    settled(foundOr404(getWork(workId))),
-    settled(upstream('listAssignees', { params: { id: workId } })),
-    settled(upstream('getWorkResults', { params: { id: workId } })),
+    settle(foundOr404(getWork(workId))),
+    settle(upstream('listAssignees', { params: { id: workId } })),
+    settle(upstream('getWorkResults', { params: { id: workId } })),
   ])
   if (!work || !assignees || !results) return <LoadFailure title="page.printResults" text="work.results.error" />
   return (
