@@ -1,7 +1,7 @@
 import { groupConsecutive } from '../lists/group-consecutive.ts'
 import { hasPoints, type Marker, markerOf } from './markers.ts'
 import { median } from './page.ts'
-import { lettersOf, type Row, rowsFromSegments, type Segment, splitAtNarrowGaps, textOfRow } from './rows.ts'
+import { countLetters, type Row, rowsFromSegments, type Segment, splitAtNarrowGaps, textOfRow } from './rows.ts'
 
 /** Rows of one column in reading order, and the edges of that column. */
 export interface Flow {
@@ -190,5 +190,5 @@ function isProse(segments: readonly Segment[], { minLines, minLetters }: Least):
   if (segments.length < minLines) return false
   const width = Math.max(...segments.map((segment) => segment.right)) - Math.min(...segments.map(({ x }) => x))
   const isWide = median(segments.map((segment) => segment.right - segment.x)) >= 0.5 * width
-  return isWide && median(segments.map(({ pieces }) => lettersOf(pieces))) >= minLetters
+  return isWide && median(segments.map(({ pieces }) => countLetters(pieces))) >= minLetters
 }

@@ -5,7 +5,7 @@ import { joinLines } from './joining.ts'
 import { lineOf } from './lines.ts'
 import { hadRoom } from './own-lines.ts'
 import { median, type PageContent, type Piece, right } from './page.ts'
-import { lettersOf, piecesOf, type Row, rowsOf } from './rows.ts'
+import { countLetters, piecesOf, type Row, rowsOf } from './rows.ts'
 import { textRun } from './runs.ts'
 import { type TableCell, withHeads } from './table-heads.ts'
 
@@ -73,7 +73,7 @@ function isFilled(grid: Grid, cells: readonly { cell: GridCell; own: readonly Pi
 
 /** The grid as a table; null when it only places its texts side by side or around the page. */
 export function tableOfGrid({ grid, cells }: FilledGrid, page: number, words: ReadonlySet<string>): TableBlock | null {
-  const longest = Math.max(...cells.map(({ rows }) => lettersOf(piecesOf(rows))))
+  const longest = Math.max(...cells.map(({ rows }) => countLetters(piecesOf(rows))))
   if (grid.columns === 1 || longest > (grid.rows === 1 ? proseLetters : maxCellLetters)) return null
   const rows = Array.from({ length: grid.rows }, (_, row) =>
     Array.from({ length: grid.columns }, (_, column): FilledCell | undefined =>

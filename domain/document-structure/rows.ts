@@ -33,7 +33,7 @@ export function rowsOf(pieces: readonly Piece[]): Row[] {
 export const piecesOf = (rows: readonly Row[]): Piece[] => rows.flatMap((row) => row.segments.flatMap(({ pieces }) => pieces))
 
 /** How many letters pieces have. */
-export const lettersOf = (pieces: readonly Piece[]): number => pieces.reduce((sum, { text }) => sum + text.length, 0)
+export const countLetters = (pieces: readonly Piece[]): number => pieces.reduce((sum, { text }) => sum + text.length, 0)
 
 /** The words of a row, with single spaces. */
 export const textOfRow = (row: Row): string =>
@@ -77,7 +77,7 @@ function segmentsOf(row: readonly Piece[], widest = wideGap): Segment[] {
 
 /** A segment made of pieces given from left to right. */
 export function segmentOf(pieces: readonly Piece[]): Segment {
-  const fromRight = lettersOf(pieces.filter(({ rtl }) => rtl)) > lettersOf(pieces) / 2
+  const fromRight = countLetters(pieces.filter(({ rtl }) => rtl)) > countLetters(pieces) / 2
   const plain = pieces.filter(({ script }) => script === null)
   const full = plain.length > 0 ? plain : pieces
   return {

@@ -2,7 +2,7 @@ import type { TableBlock } from '#contract/structured-document'
 import { runsOfSegment } from './lines.ts'
 import { isMarker, markerOf } from './markers.ts'
 import { partOf } from './page.ts'
-import { lettersOf, type Row, type Segment, segmentOf, splitAtNarrowGaps, tightGap } from './rows.ts'
+import { countLetters, type Row, type Segment, segmentOf, splitAtNarrowGaps, tightGap } from './rows.ts'
 import { textOfRuns, textRun } from './runs.ts'
 import { type TableCell, withHeads } from './table-heads.ts'
 
@@ -70,7 +70,7 @@ function pairFrom(rows: readonly Row[], at: number): Extract<FlowPart, { type: '
   const [first, second] = run
   if (!first || !second || !run.every(hasCells) || second.y - first.y > farDown * sizeOf(second)) return null
   const isColumn = (cell: Segment, place: number) => Math.abs(cell.x - (second.segments[place]?.x ?? 0)) < 1.5
-  const isShort = (cell: Segment) => lettersOf(cell.pieces) <= maxPairLetters && !markerOf(wordsOf(cell))?.ordered
+  const isShort = (cell: Segment) => countLetters(cell.pieces) <= maxPairLetters && !markerOf(wordsOf(cell))?.ordered
   const isWide =
     first.segments.length > 2 || run.some(({ segments: [one, other] }) => one && other && other.x - one.right > 2 * one.size)
   const areLevel = first.segments.length === second.segments.length && first.segments.every(isColumn)

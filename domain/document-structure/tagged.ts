@@ -217,13 +217,17 @@ function tableDraft(tag: Tag, reading: TagContext): Draft[] {
 
 const emptyCell: Tag = { role: 'TD', alt: null, children: [] }
 
+/** A cross stands below the head that it picks. */
+const isCross = ({ text }: Piece) => /^[xX×✓✔✗✘☒☑●]$/u.test(text.trim())
+
 /** The rows with an empty cell wherever a column has none: Chromium tags no empty cells. As they are where one is tagged, or nothing says more. */
 function inColumns(table: Tag, { page }: TagContext): readonly (readonly Tag[])[] {
   const rows = rowsIn(table).map((row) => row.children.filter(isTag))
   const placed = rows.flatMap((row, at) =>
     row.map((cell) => {
-      const boxes = contentsIn(cell).flatMap(({ pieces, pictures }) => [...pieces, ...pictures])
-      return { cell, at, boxes, from: Math.min(...boxes.map(({ x }) => x)), to: Math.max(...boxes.map(right)) }
+      const pieces = contentsIn(cell).flatMap((one) => one.pieces)
+      const boxes = [...pieces, ...picturesIn(cell)]
+      return { cell, at, boxes, isCrossed: pieces.length === 1 && pieces.every(isCross), from: Math.min(...boxes.map(({ x }) => x)), to: Math.max(...boxes.map(right)) }
     }),
   )
   const ys = placed.flatMap(({ boxes }) => boxes.map(({ y }) => y)).sort((a, b) => a - b)
@@ -240,7 +244,7 @@ function inColumns(table: Tag, { page }: TagContext): readonly (readonly Tag[])[
   const isSure =
     placed.every(({ boxes }) => boxes.length > 0) &&
     columns.every((column) => new Set(column.map(({ at }) => at)).size === column.length) &&
-    (rules.length > 0 || rows.some(({ length }) => length === columns.length))
+    (rules.length > 0 || rows.some(({ length }) => length === columns.length) || placed.some(({ isCrossed }) => isCrossed))
   return rows.map((row, at) => (isSure ? columns.map((column) => column.find((one) => one.at === at)?.cell ?? emptyCell) : row))
 }
 

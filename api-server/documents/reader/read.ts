@@ -15,7 +15,7 @@ import {
 } from '#domain/document-structure/page'
 import { type TurnedPiece, uprightPages } from '#domain/document-structure/quarter-turn'
 import { paragraphsOfScan } from '#domain/document-structure/recognised'
-import { lettersOf, rowsOf, textOfRow } from '#domain/document-structure/rows'
+import { countLetters, rowsOf, textOfRow } from '#domain/document-structure/rows'
 import { leftOutSection, nestSections } from '#domain/document-structure/sections'
 import { stackedIn } from '#domain/document-structure/stacked'
 import { partsOfTags, piecesIn, type Tag, type TaggedContent, type TaggedPage } from '#domain/document-structure/tagged'
@@ -98,7 +98,7 @@ async function readPage(document: PDFDocumentProxy, number: number, { taker, fon
     const picture = await taker.take(one)
     if (picture) pictures.push({ picture, mark: one.mark ?? (one.parts ? untaggedFigures : null) })
   }
-  const whole = lettersOf(placed.map(({ piece }) => piece)) < 3 && drawn.pictures.find((one) => coversPage(one, viewport))
+  const whole = countLetters(placed.map(({ piece }) => piece)) < 3 && drawn.pictures.find((one) => coversPage(one, viewport))
   const scan = whole && mayScan ? await pngOfScan(whole) : null
   const byMark = contentsByMark(placed, pictures)
   const tags = await tagsOf(page, byMark)
@@ -219,7 +219,7 @@ function worthShowing(
   pages: number,
   taker: ReturnType<typeof pictureTaker>,
 ): Picture[] {
-  const letters = lettersOf(pieces)
+  const letters = countLetters(pieces)
   return pictures.flatMap((picture) => {
     const covers = coversPage(picture, { width, height })
     const everywhere = picture.source !== null && pages > 2 && taker.times(picture.source) > pages / 2
@@ -238,8 +238,8 @@ function textProblem(text: string, pages: readonly PageContent[]): DocumentProbl
 
 /** True when tags cover most of the text: they are then more reliable than its look. */
 function isWellTagged(tagged: readonly TaggedPage[], pages: readonly PageContent[]): boolean {
-  const all = pages.reduce((sum, { pieces }) => sum + lettersOf(pieces), 0)
-  const marked = tagged.reduce((sum, { root }) => sum + lettersOf(piecesIn(root)), 0)
+  const all = pages.reduce((sum, { pieces }) => sum + countLetters(pieces), 0)
+  const marked = tagged.reduce((sum, { root }) => sum + countLetters(piecesIn(root)), 0)
   return marked > 0 && marked >= 0.6 * all
 }
 

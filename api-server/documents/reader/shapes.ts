@@ -1,5 +1,5 @@
 import { isBar, isRule, type Piece, partOf, plain, right, type Shape } from '#domain/document-structure/page'
-import { lettersOf } from '#domain/document-structure/rows'
+import { countLetters } from '#domain/document-structure/rows'
 import type { Matrix } from './matrix.ts'
 
 /** Number of coordinates after each path operator: move, line, curve, short curve, close. */
@@ -82,7 +82,7 @@ export function addToFigures(figures: Figure[], { isRectangle, ...part }: Subpat
 /** Whether it is a figure, not a frame of words. */
 export function isFigure(box: Shape & { readonly parts: number }, pieces: readonly Piece[]): boolean {
   const inside = pieces.filter(({ x, y }) => x > box.x && x < right(box) && y > box.y && y < box.y + box.height)
-  return lettersOf(inside) < lettersOfPart * box.parts
+  return countLetters(inside) < lettersOfPart * box.parts
 }
 
 /** Adds the useful parts of a drawing to its page's shapes; points beside each other, and lines that touch, are one line. */
