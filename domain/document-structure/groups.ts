@@ -45,7 +45,7 @@ function goesOn(group: readonly [Line, ...Line[]], line: Line, own: ReadonlySet<
   const [first, before] = [group[0], group.at(-1) ?? group[0]]
   if (breaksWord(before.text, line.text)) return true
   if (before.bold !== line.bold && (before.bold ? isAllBold(group) : line.bold)) return false
-  if (markerOf(line.text) && !isDeeper(first, line)) return false
+  if (markerOf(line.text) && !isDeeper(first, line) && !isProse(first, before, line)) return false
   return !own.has(line) && !startsAnew(group, before, line)
 }
 
@@ -55,6 +55,13 @@ const isAllBold = (group: readonly Line[]) => group.every(({ bold }) => bold)
 /** Whether a line is aligned with the text of an item rather than with its bullet. */
 const isDeeper = (first: Line, line: Line) =>
   markerOf(first.text) !== null && line.x > first.x + 0.5 * line.size && /^(?:\p{Lu}[.\s]|\p{L}{2})/u.test(line.text)
+
+/** « … à la page / 12. du manuel »: the line above is full, ends nothing and is of no item, and no list begins at such a number. */
+const isProse = (first: Line, before: Line, line: Line) =>
+  markerOf(first.text) === null &&
+  (markerOf(line.text)?.number ?? 1) > 1 &&
+  !endsPart.test(before.text) &&
+  !hadRoom(before, line, line.column.right)
 
 /** Whether a line starts a new paragraph: after an indent, or beside the text of an item. */
 function startsAnew(group: readonly Line[], before: Line, line: Line): boolean {

@@ -56,7 +56,7 @@ function areVerses(block: readonly Line[]): boolean {
   if (starts.length < 2) return false
   if (isCounted(block)) return true
   if (starts.some(({ text }) => startsLow.test(text))) return endEarly(block)
-  const open = starts.filter((_, index) => !endsSentence.test(block[index]?.text ?? '')).length
+  const open = starts.filter(({ text }, index) => !/^\d/.test(text) && !endsSentence.test(block[index]?.text ?? '')).length
   return open >= 3 || block.every(({ text }) => text.length <= shortLine)
 }
 

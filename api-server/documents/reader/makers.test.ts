@@ -97,7 +97,7 @@ describe('sheets of teachers by LibreOffice, Chromium, groff and LaTeX', () => {
     ([, name = '', lines = '']) => [name, lines] as const,
   )
 
-  it('are twenty-nine', () => expect(sheets.length).toBe(29))
+  it('are thirty-one', () => expect(sheets.length).toBe(31))
 
   it.each(sheets)('%s', async (name, lines) => expect(await read(`sheets/${name}`)).toEqual(lines.trimEnd().split('\n')))
 })
