@@ -56,11 +56,11 @@ const isAllBold = (group: readonly Line[]) => group.every(({ bold }) => bold)
 const isDeeper = (first: Line, line: Line) =>
   markerOf(first.text) !== null && line.x > first.x + 0.5 * line.size && /^(?:\p{Lu}[.\s]|\p{L}{2})/u.test(line.text)
 
-/** « … à la page / 12. du manuel »: the line above is full, ends nothing and is of no item, and no list begins at such a number. */
+/** « … à la page / 12. du manuel », « V. Hugo »: the line above is full, of no item, and ends nothing above a number; no list begins so. */
 const isProse = (first: Line, before: Line, line: Line) =>
   markerOf(first.text) === null &&
   (markerOf(line.text)?.number ?? 1) > 1 &&
-  !endsPart.test(before.text) &&
+  (/^\p{Lu}\.\s\p{L}/u.test(line.text) || !endsPart.test(before.text)) &&
   !hadRoom(before, line, line.column.right)
 
 /** Whether a line starts a new paragraph: after an indent, or beside the text of an item. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { groupsOf } from './groups.ts'
 import { ownLines } from './own-lines.ts'
 import { textRun } from './runs.ts'
 
@@ -73,4 +74,16 @@ it.each([
   ['a long word that the line could not hold', ['Les élèves visitent la ville de', 'Châteauneuf-du-Pape et ses', 'environs.']],
 ])('%s: it goes on', (_, lines) => {
   expect(broken(lines, 62)).toEqual([])
+})
+
+/** Each line as full as its words allow. */
+const filled = (text: string, room: number) => text.match(new RegExp(`\\S(?:.{0,${room - 2}}\\S)?(?= |$)`, 'gu')) ?? []
+
+it.each([
+  'Napoléon est battu à Waterloo en juin 1815. Il est exilé à Sainte-Hélène, où il meurt en 1821. Louis XVIII règne jusqu’en 1824. Charles X doit fuir en 1830. Trois journées ont suffi, les 27, 28 et 29 juillet. La page 12. du manuel le raconte.',
+  'Selon J. Verne et A. Dumas, le voyage dure 80 jours. M. Fogg part le 2 octobre. V. Hugo, lui, reste à Guernesey. E. Zola naît en 1840. À la p. 12, on lit que P. Aronnax étudie la mer avec N. Land et C. Seil.',
+  'Dans un triangle ABC rectangle en A, on a AB = 3 cm et AC = 4 cm. D’après le théorème de Pythagore, BC² = AB² + AC² = 9 + 16 = 25, donc BC = 5 cm. Le périmètre vaut 3 + 4 + 5 = 12 cm et l’aire vaut 3 × 4 ÷ 2 = 6 cm².',
+])('prose is one paragraph, whatever begins its lines: %s', (text) => {
+  const rooms = Array.from({ length: 60 }, (_, index) => 42 + index)
+  expect(rooms.filter((room) => groupsOf(block(filled(text, room), room)).length > 1)).toEqual([])
 })

@@ -5,6 +5,8 @@ import { hasPoints } from './markers.ts'
 /** What a line begins with that its typesetter keeps together: a word with its opening sign, a number with what it counts. */
 const firstWord = /^[\s«“(—–-]*(?:[\d\s]*\d\s)?\S+(?:\s[:;!?»%])?/u
 export const startsLow = /^[\s«“(]*\p{Ll}/u
+/** A number, or a sign that never begins a verse. */
+const startsMidway = /^[\d+×÷=<>−?!:;]/u
 export const endsSentence = /[.!?…][»”")\]]*$/u
 /** Starts a line of dialogue, or a list item as French LaTeX typesets it. */
 const dash = /^—\s/u
@@ -25,11 +27,12 @@ export function ownLines(block: readonly Line[], isVerse = areVerses(block)): Re
     block.filter((line, index) => {
       const before = block[index - 1]
       if (!before) return false
+      const isEarly = hadRoom(before, line, rightEdge(block, index))
       if (startsLow.test(line.text))
-        return isVerse || (defines.test(line.text) && defines.test(before.text)) || isListed(before, line)
+        return isVerse || (isEarly && defines.test(line.text) && defines.test(before.text)) || isListed(before, line)
       if (dash.test(line.text)) return endsPart.test(before.text)
       if (isToFill.test(before.text) || isFilled.test(line.text) || hasPoints.test(before.text)) return true
-      return isVerse || (!isCentred(before, line) && hadRoom(before, line, rightEdge(block, index)))
+      return isVerse || (isEarly && !isCentred(before, line))
     }),
   )
 }
@@ -56,7 +59,7 @@ function areVerses(block: readonly Line[]): boolean {
   if (starts.length < 2) return false
   if (isCounted(block)) return true
   if (starts.some(({ text }) => startsLow.test(text))) return endEarly(block)
-  const open = starts.filter(({ text }, index) => !/^\d/.test(text) && !endsSentence.test(block[index]?.text ?? '')).length
+  const open = starts.filter(({ text }, index) => !startsMidway.test(text) && !endsSentence.test(block[index]?.text ?? '')).length
   return open >= 3 || block.every(({ text }) => text.length <= shortLine)
 }
 
