@@ -227,7 +227,14 @@ function inColumns(table: Tag, { page }: TagContext): readonly (readonly Tag[])[
     row.map((cell) => {
       const pieces = contentsIn(cell).flatMap((one) => one.pieces)
       const boxes = [...pieces, ...picturesIn(cell)]
-      return { cell, at, boxes, isCrossed: pieces.length === 1 && pieces.every(isCross), from: Math.min(...boxes.map(({ x }) => x)), to: Math.max(...boxes.map(right)) }
+      return {
+        cell,
+        at,
+        boxes,
+        isCrossed: pieces.length === 1 && pieces.every(isCross),
+        from: Math.min(...boxes.map(({ x }) => x)),
+        to: Math.max(...boxes.map(right)),
+      }
     }),
   )
   const ys = placed.flatMap(({ boxes }) => boxes.map(({ y }) => y)).sort((a, b) => a - b)
