@@ -56,12 +56,13 @@ const isAllBold = (group: readonly Line[]) => group.every(({ bold }) => bold)
 const isDeeper = (first: Line, line: Line) =>
   markerOf(first.text) !== null && line.x > first.x + 0.5 * line.size && /^(?:\p{Lu}[.\s]|\p{L}{2})/u.test(line.text)
 
-/** « … à la page / 12. du manuel », « V. Hugo »: the line above is full, of no item, and ends nothing above a number; no list begins so. */
-const isProse = (first: Line, before: Line, line: Line) =>
-  markerOf(first.text) === null &&
-  (markerOf(line.text)?.number ?? 1) > 1 &&
-  (/^\p{Lu}\.\s\p{L}/u.test(line.text) || !endsPart.test(before.text)) &&
-  !hadRoom(before, line, line.column.right)
+/** « … à la page / 12. du manuel », « V. Hugo »: the line above is full, ends nothing above a number, and no list begins or goes on so. */
+function isProse(first: Line, before: Line, line: Line): boolean {
+  const [item, marker] = [markerOf(first.text), markerOf(line.text)]
+  const isNext = item?.form === marker?.form && item?.number === (marker?.number ?? 1) - 1
+  if (!marker || marker.number === 1 || isNext || hadRoom(before, line, line.column.right)) return false
+  return /^\p{Lu}\.\s\p{L}/u.test(line.text) || !endsPart.test(before.text)
+}
 
 /** Whether a line starts a new paragraph: after an indent, or beside the text of an item. */
 function startsAnew(group: readonly Line[], before: Line, line: Line): boolean {

@@ -87,3 +87,21 @@ it.each([
   const rooms = Array.from({ length: 60 }, (_, index) => 42 + index)
   expect(rooms.filter((room) => groupsOf(block(filled(text, room), room)).length > 1)).toEqual([])
 })
+
+it('counted items are a group each, whatever begins their lines', () => {
+  const items = [
+    '1. Qui succède alors à Louis XIV sur le trône de France, et jusqu’en quelle année ?',
+    '2. Qui écrit « Les Misérables » : V. Hugo, É. Zola ou H. de Balzac ? Justifie ta réponse en une phrase.',
+    '3. Calcule 3 + 4 × 2, puis 12 − 5 + 7 et enfin 45 ÷ 9. Écris chaque étape sur ta copie.',
+    '4. Un train part à 8 h 15 et arrive à 11 h 40. Combien de temps dure le trajet, en heures et en minutes ?',
+  ]
+  const groups = (room: number) =>
+    groupsOf(
+      block(
+        items.flatMap((item) => filled(item, room)),
+        room,
+      ),
+    )
+  const rooms = Array.from({ length: 60 }, (_, index) => 42 + index)
+  expect(rooms.filter((room) => groups(room).length !== items.length)).toEqual([])
+})
