@@ -9,8 +9,8 @@ const prefixes =
   /(?:^|[^\p{L}])(?:peut|vice|ex|demi|semi|mi|sous|non|quasi|avant|après|grand|petit|c['’]est-à|est|quelques|rendez|au|par|là|porte|post|socio|franco)-$/iu
 
 const endsWithBreak = /\p{L}[-\u00AD\u2010]$/u
-/** « Jean- » before « Paul » on the next line. */
-const endsInName = /\p{Lu}\p{L}*-$/u
+/** « Jean- » before « Paul » on the next line, « Gerbier-de- » before « Jonc », « 1914- » before « 1918 ». */
+const endsInName = /(?:\p{Lu}\p{L}*|-\p{L}+|\d)-$/u
 const startsLow = /^\p{Ll}/u
 
 /** Whether a line ends inside a word. */
@@ -37,7 +37,9 @@ function keepsHyphen(before: string, after: string, words: ReadonlySet<string>):
   const start = /(?<![\p{L}\p{M}'’-])[\p{L}\p{M}'’-]+[-\u2010]$/u.exec(before)?.[0].slice(0, -1).toLowerCase() ?? ''
   const end = /^[\p{L}\p{M}'’-]+/u.exec(after)?.[0].toLowerCase() ?? ''
   if (words.has(start + end)) return false
-  return words.has(`${start}-${end}`) || prefixes.test(before) || hyphenated.test(after)
+  // « arc-en- / ciel », « Aix- / en-Provence »: a word that has another one.
+  const isCompound = start.includes('-') || end.includes('-')
+  return isCompound || words.has(`${start}-${end}`) || prefixes.test(before) || hyphenated.test(after)
 }
 
 /** A space with the style of both sides when their type and link are equal, so that a link over two lines stays one. */

@@ -52,7 +52,10 @@ describe('lines of a paragraph', () => {
     ['dit-', 'elle', '', 'dit-elle'],
     ['le porte-', 'monnaie', 'un porte-monnaie', 'le porte-monnaie'],
     ['le contre-', 'temps', 'un contretemps', 'le contretemps'],
-    ['en 1914-', '1918', '', 'en 1914- 1918'],
+    ['en 1914-', '1918', '', 'en 1914-1918'],
+    ['le mont Gerbier-', 'de-Jonc', '', 'le mont Gerbier-de-Jonc'],
+    ['le mont Gerbier-de-', 'Jonc', '', 'le mont Gerbier-de-Jonc'],
+    ['un arc-en-', 'ciel', '', 'un arc-en-ciel'],
     ['une ligne', 'puis une autre', '', 'une ligne puis une autre'],
     ['la végé\u00AD', 'tation', '', 'la végétation'],
   ])('%s | %s', (before, after, text, expected) => {
