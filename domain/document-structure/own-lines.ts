@@ -27,15 +27,17 @@ export function ownLines(block: readonly Line[], isVerse = areVerses(block)): Re
     block.filter((line, index) => {
       const before = block[index - 1]
       if (!before) return false
-      const isEarly = hadRoom(before, line, rightEdge(block, index))
-      if (startsLow.test(line.text))
-        return isVerse || (isEarly && defines.test(line.text) && defines.test(before.text)) || isListed(before, line)
+      if (startsLow.test(line.text)) return isVerse || areDefinitions(before, line) || isListed(before, line)
       if (dash.test(line.text)) return endsPart.test(before.text)
       if (isToFill.test(before.text) || isFilled.test(line.text) || hasPoints.test(before.text)) return true
-      return isVerse || (isEarly && !isCentred(before, line))
+      return isVerse || (!isCentred(before, line) && hadRoom(before, line, rightEdge(block, index)))
     }),
   )
 }
+
+/** Unlike two lines of prose with equations, the first had room for more. */
+const areDefinitions = (before: Line, line: Line) =>
+  defines.test(before.text) && defines.test(line.text) && hadRoom(before, line, line.column.right)
 
 /** « Dans le port : des bateaux, des filets », each on a line of its own: the one before ends at a sign, far from the margin. */
 const isListed = ({ text, right, column }: Line, { x }: Line) =>
