@@ -45,7 +45,7 @@ function goesOn(group: readonly [Line, ...Line[]], line: Line, own: ReadonlySet<
   const [first, before] = [group[0], group.at(-1) ?? group[0]]
   if (breaksWord(before.text, line.text)) return true
   if (before.bold !== line.bold && (before.bold ? isAllBold(group) : line.bold)) return false
-  if (markerOf(line.text) && !isDeeper(first, line) && !isProse(first, before, line)) return false
+  if (markerOf(line.text) && !isDeeper(first, line) && !isInProse(first, before, line)) return false
   return !own.has(line) && !startsAnew(group, before, line)
 }
 
@@ -57,7 +57,7 @@ const isDeeper = (first: Line, line: Line) =>
   markerOf(first.text) !== null && line.x > first.x + 0.5 * line.size && /^(?:\p{Lu}[.\s]|\p{L}{2})/u.test(line.text)
 
 /** « … à la page / 12. du manuel », « V. Hugo »: the line above is full, ends nothing above a number, and no list begins or goes on so. */
-function isProse(first: Line, before: Line, line: Line): boolean {
+function isInProse(first: Line, before: Line, line: Line): boolean {
   const [item, marker] = [markerOf(first.text), markerOf(line.text)]
   const isNext = item?.form === marker?.form && item?.number === (marker?.number ?? 1) - 1
   if (!marker || marker.number === 1 || isNext || hadRoom(before, line, line.column.right)) return false

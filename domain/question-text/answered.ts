@@ -3,7 +3,7 @@ import { asksToExplain } from '../instructions.ts'
 import { verdictIn } from '../truths.ts'
 import { endsAsking, gap, hasGap, withoutRemark } from './lines.ts'
 import { partsOf } from './named-answers.ts'
-import { joinLines, type Proposed, quantityOf } from './proposed.ts'
+import { type Proposed, quantityOf, stackLines } from './proposed.ts'
 
 /** As the printed sheets of Tremplin ask for a number. */
 const asksForNumber = (instruction: string): boolean => /(?:^|\n)[ée]cri\p{L}* (?:un|le) nombre\.?\s*$/iu.test(instruction)
@@ -36,7 +36,7 @@ export function holesOf(whole: string, answer: string | null): Proposed | null {
   if (count === 0) return null
   // « Qu’est-ce qu’un nutriment ? ……… »: a place to write.
   const asked = shown.replace(/(?<=\?)\s*\{1\}\s*$/u, '')
-  if (!answer && count === 1 && asked !== shown) return { kind: 'text', statement: joinLines(statement, asked) }
+  if (!answer && count === 1 && asked !== shown) return { kind: 'text', statement: stackLines(statement, asked) }
   const parts = partsOf(answer ?? '')
   const others = parts.flatMap((part) => part.split(/\s+et\s+/u))
   const stroked = (answer ?? '').split(/\s\/\s/u)

@@ -15,7 +15,7 @@ import {
   withChoices,
 } from './lines.ts'
 import { type Note, noteOf } from './notes.ts'
-import { joinLines } from './proposed.ts'
+import { stackLines } from './proposed.ts'
 import { isLevel } from './sheet-head.ts'
 
 export interface Choice extends ChoiceLine {
@@ -131,7 +131,7 @@ export function addLine(block: Block, line: TextLine): void {
   if (cells && !several) block.rows.push(cells)
   else if (isLevel(text) && !isBlank(block) && (block.choices.length > 1 || block.openNote !== null)) return
   else if (isPlaceToWrite(text)) block.placed = isBlank(block) ? -1 : block.choices.length
-  else if (isTold(block, line)) block.answer = joinLines(block.answer ?? '', text.trim())
+  else if (isTold(block, line)) block.answer = stackLines(block.answer ?? '', text.trim())
   else if (note && !(isBank.test(text) && !block.statement.some(hasGap)) && takeNote(block, note)) {
     // Words to find may be listed in another order than that of their gaps.
     block.guessed ||= isBank.test(text)
@@ -165,7 +165,7 @@ function continuesNote({ openNote, ended }: Block, { text, starts, strong }: Tex
 /** A sentence below a short answer says why. */
 function continueNote(block: Block, text: string) {
   const { openNote, answer, choices } = block
-  if (openNote === 'list') block.answer = joinLines(answer ?? '', text)
+  if (openNote === 'list') block.answer = stackLines(answer ?? '', text)
   const isReason = openNote === 'answer' && Boolean(answer) && (choices.length > 0 || /^\p{Lu}/u.test(text))
   if (openNote === 'answer' && !isReason) block.answer = answer ? `${answer} ${text}` : text
   else if (openNote !== 'list') block[openNote === 'tips' ? 'tips' : 'response'].push(text)

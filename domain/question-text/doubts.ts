@@ -4,7 +4,7 @@ import type { Block } from './block.ts'
 import { endsAsking, tick } from './lines.ts'
 import { answerNames, bracketed } from './notes.ts'
 import { asksForOne } from './picks.ts'
-import { type Doubt, joinLines, type Proposed } from './proposed.ts'
+import { type Doubt, type Proposed, stackLines } from './proposed.ts'
 
 /** A question as it was read, with its own statement, and what it was read from. */
 export interface Reading {
@@ -26,7 +26,7 @@ const table: readonly (readonly [Doubt, (reading: Reading) => boolean])[] = [
   ['guessedType', ({ question }) => shownIn(question).some((text) => unread.test(text))],
   ['guessedType', ({ question, block, above }) => question.kind === 'text' && !asksOne(question.statement, block, above)],
   ['guessedType', ({ question, above }) => question.kind === 'choice' && !areChoices(question, above)],
-  ['sharedPoints', ({ question, above }) => question.points === undefined && saysPoints(joinLines(above, question.statement))],
+  ['sharedPoints', ({ question, above }) => question.points === undefined && saysPoints(stackLines(above, question.statement))],
   ['guessedKey', ({ block }) => block.guessed],
   ['guessedKey', ({ isToldOtherwise }) => isToldOtherwise],
   ['guessedKey', ({ question }) => !isAnswerOfKind(question)],
@@ -104,7 +104,7 @@ function asksOne(statement: string, block: Block, above: string): boolean {
   // Bold alone below what is asked, or where words are to be marked, may be its answer.
   const isMarked = (words: string) =>
     lines.slice(1).includes(words) ||
-    (asksToMark(joinLines(above, statement)) && !isInstruction(words) && statement.includes(words))
+    (asksToMark(stackLines(above, statement)) && !isInstruction(words) && statement.includes(words))
   return (
     isAsked &&
     tasks.length < 2 &&

@@ -4,7 +4,7 @@ import { type Block, pointedOut } from './block.ts'
 import { choiceOf, endsAsking, gap, hasGap, numberOf, type SheetKey, sidesOf, type TextLine, versionNames } from './lines.ts'
 import { namedIn, partsOf } from './named-answers.ts'
 import { answerNames, noteOf } from './notes.ts'
-import { joinLines } from './proposed.ts'
+import { stackLines } from './proposed.ts'
 
 const title = new RegExp(
   String.raw`^\s*(?:(?:[ée]l[ée]ments? de|bar[èe]me et|grille de)\s+)?(?:${answerNames})(?!\p{L})(?:\s+(?:attendues?|d(?:u|es|e la|e l[’'])\s?(?!${versionNames})[\p{L}\s’']{1,40}))?\s*:?\s*(.*)$`,
@@ -118,7 +118,7 @@ function entriesOf(lines: readonly string[]): SheetKey | null {
     const told = several.length > 0 ? several : alone
     const last = entries.at(-1)
     // « 1. » and, below, « a. 7,50 € ».
-    if (last && choiceOf(line)?.letter) entries.splice(-1, 1, { ...last, answer: joinLines(last.answer, line.trim()) })
+    if (last && choiceOf(line)?.letter) entries.splice(-1, 1, { ...last, answer: stackLines(last.answer, line.trim()) })
     else if (told.length > 0) entries.push(...told.map(([number, answer]) => ({ part, number, answer, line })))
     else if (!found?.isPart) return null
     else if (text !== '') entries.push({ part, number: '', answer: text, line })

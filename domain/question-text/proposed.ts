@@ -68,4 +68,4 @@ export function quantityOf(text: string): { readonly value: string; readonly uni
 }
 
 /** Texts one below the other, without empty ones. */
-export const joinLines = (...texts: readonly string[]): string => texts.filter(Boolean).join('\n')
+export const stackLines = (...texts: readonly string[]): string => texts.filter(Boolean).join('\n')

@@ -1,4 +1,4 @@
-import { joinLines, type Proposed } from './proposed.ts'
+import { type Proposed, stackLines } from './proposed.ts'
 
 /** In the languages of the school. */
 const pointNames = 'points?|pts?|puntos?|punkte?|punti|marks?'
@@ -63,6 +63,6 @@ export function pointsIn([first = '', ...lines]: readonly string[]) {
   const whole = pointsAtEnd([first, ...lines].join('\n').trim())
   if (whole.points !== undefined) return whole
   const asked = pointsAround(first)
-  const statement = joinLines(asked.statement, ...lines).replace(/^[\s.:]+/u, '')
+  const statement = stackLines(asked.statement, ...lines).replace(/^[\s.:]+/u, '')
   return { ...asked, statement: statement.trim() }
 }

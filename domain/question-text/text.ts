@@ -20,7 +20,7 @@ import { answersOf, type Item, namedIn } from './named-answers.ts'
 import { orderedParts, orderOf } from './ordering.ts'
 import { joinedColumns, pairsOf, withColumns } from './pairs.ts'
 import { picksOf } from './picks.ts'
-import { joinLines, type Proposed, type ReadSheet } from './proposed.ts'
+import { type Proposed, type ReadSheet, stackLines } from './proposed.ts'
 import { pointsAtEnd, pointsBehind, pointsIn, pointsOfEach, pointsTogether, sharePoints } from './said-points.ts'
 import { asSentence, isToJudge, markedTruth, verdictOf, verdictOfChoices, verdictsOf } from './verdicts.ts'
 
@@ -126,9 +126,9 @@ function proposalsOf(
     return {
       ...kind,
       // A text above is shown with each of its questions, unless it is long.
-      statement: isVerdict || above.length > 4000 ? own : joinLines(above, own),
+      statement: isVerdict || above.length > 4000 ? own : stackLines(above, own),
       ...shared,
-      ...(kind.response && shared.response && { response: joinLines(kind.response, shared.response) }),
+      ...(kind.response && shared.response && { response: stackLines(kind.response, shared.response) }),
       ...(kind.points && { points: kind.points }),
       ...(doubts.length > 0 && { doubts }),
     }
@@ -142,19 +142,19 @@ function kindsOf(block: Block, question: Asked): Proposed[] {
   if (items.length > 0) {
     const { told, ...guess } = answersOf(answer, items)
     return items.map(({ text, below }, at) => {
-      const asked = { above, statement: joinLines(statement, text), answer: told[at] ?? null }
+      const asked = { above, statement: stackLines(statement, text), answer: told[at] ?? null }
       return { ...choiceQuestion(below, asked), ...guess }
     })
   }
   if (block.sides.length > 0 && (choices.length > 1 || block.rows.length > 0)) {
-    const shown = joinLines(statement, ...block.sides.map(({ left, right }) => `${left} – ${right}`))
+    const shown = stackLines(statement, ...block.sides.map(({ left, right }) => `${left} – ${right}`))
     return kindsOf({ ...block, sides: [] }, { ...question, statement: shown })
   }
   const isJudged = withoutVerdict(above) !== null || (asksForTruth(above) && !endsAsking(statement) && !isInstruction(statement))
   const asked = withoutVerdict(statement) ?? (isJudged ? statement : null)
   // « Quelle liste est dans l’ordre ? » asks for one.
   const isOfOne = /(?<!\p{L})(?:la)?quel(?:le)?(?!\p{L})/iu.test(statement) || namedIn(answer ?? '', choices).found.length === 1
-  const isOrdered = order !== null || (asksToOrder(joinLines(above, statement)) && !isOfOne)
+  const isOrdered = order !== null || (asksToOrder(stackLines(above, statement)) && !isOfOne)
   if (isOrdered && choices.length > (order === null ? 2 : 1)) return [orderOf(choices, { ...question, answer: order ?? answer })]
   if (block.rows.length > 0) return withTable(block, question)
   if (choices.length > 0 && choices.every(({ text }) => truthOf(text) !== null)) return [verdictOfChoices(choices, question)]
@@ -171,7 +171,7 @@ function kindsOf(block: Block, question: Asked): Proposed[] {
     return [verdictOf(asked, answer, markedTruth(block))]
   }
   if (choices.length > 1) {
-    const instruction = joinLines(above, statement)
+    const instruction = stackLines(above, statement)
     return areOpen(block, instruction) ? openItems(block, statement) : [choiceQuestion(choices, question)]
   }
   if (block.sides.length === 0) {
@@ -196,13 +196,13 @@ function itemsWithChoices(choices: readonly Choice[]) {
 
 /** What a table asks; a row that is in no question stays in the statement. */
 function withTable({ rows, choices }: Block, { statement: asked, above, answer }: Asked): Proposed[] {
-  const statement = joinLines(asked, ...choices.map(({ text }) => text))
-  const instruction = joinLines(above, statement)
+  const statement = stackLines(asked, ...choices.map(({ text }) => text))
+  const instruction = stackLines(above, statement)
   const found = questionsOfGrid(rows, { statement: instruction, above, answer })
   if (found && found.length > 0)
     return withVerdicts(found, answer).map((one) => {
       const isWhole = one.statement !== '' && (one.kind === 'matching' || withoutVerdict(statement) === '')
-      return { ...one, statement: isWhole ? one.statement : joinLines(statement, one.statement) }
+      return { ...one, statement: isWhole ? one.statement : stackLines(statement, one.statement) }
     })
   // Cells in the colour of answers are gaps.
   const told: string[][] = []
@@ -210,10 +210,10 @@ function withTable({ rows, choices }: Block, { statement: asked, above, answer }
   const text = rows.map((row) => row.map(cellText).filter(Boolean).join(' | ')).join('\n')
   const toFill = hasGap(text) ? text : rows.map((row) => row.map((cell) => cell.text || '____').join(' | ')).join('\n')
   const gapped = told.length === 0 && asksToFill(instruction) ? holesOf(toFill, answer) : null
-  if (gapped) return [{ ...gapped, statement: joinLines(statement, gapped.statement) }]
+  if (gapped) return [{ ...gapped, statement: stackLines(statement, gapped.statement) }]
   const doubts = ['guessedType'] as const
   if (told.length > 0) return [{ kind: 'holes', statement, text, answers: told, doubts }]
-  return [{ kind: 'text', statement: joinLines(statement, text), doubts, ...(answer && { response: answer }) }]
+  return [{ kind: 'text', statement: stackLines(statement, text), doubts, ...(answer && { response: answer }) }]
 }
 
 /** « Réponses : vrai, faux, vrai » below a table of statements without crosses; what tells nothing of its choices is shown with each. */
@@ -235,7 +235,7 @@ function withSides({ choices, sides, extras }: Block, { statement, answer }: Ask
       ...(!told.sure && answer && { response: answer }),
       ...(extras.length > 0 && { extras }),
     }
-  const rest = joinLines(statement, ...choices.map(({ text }) => text), ...sides.map(({ left, right }) => `${left} ${right}`))
+  const rest = stackLines(statement, ...choices.map(({ text }) => text), ...sides.map(({ left, right }) => `${left} ${right}`))
   const one = orderedParts(rest, answer) ?? holesOf(rest, answer) ?? proposeByAnswer(rest, answer)
   return choices.length > 0 ? { ...one, doubts: [...(one.doubts ?? []), 'guessedType'] } : one
 }
@@ -249,7 +249,7 @@ function askedLines(statement: string): readonly [told: string, asked: readonly 
 
 /** What is to be picked among words, as questions; none where nothing is. */
 function picksIn(asked: Asked, marked?: readonly string[]): Proposed[] {
-  const isInverse = asksToStrike(joinLines(asked.above, asked.statement))
+  const isInverse = asksToStrike(stackLines(asked.above, asked.statement))
   return picksOf(asked, marked).map(({ isList, choices, statement }, _at, picks) => {
     const told = choiceQuestion(choices, { ...asked, statement, answer: picks.length > 1 ? null : asked.answer })
     if (told.kind !== 'choice') return told
@@ -279,9 +279,9 @@ function openItems({ choices, answer }: { choices: readonly Item[]; answer: stri
     const { statement: asked, points } = pointsAtEnd(text)
     const own = told[place] ?? null
     const picks = picksIn({ statement: asked, above: statement, answer: own }, shown)
-    if (picks.length > 0) return picks.map((pick) => ({ ...pick, ...guess, statement: joinLines(statement, pick.statement) }))
+    if (picks.length > 0) return picks.map((pick) => ({ ...pick, ...guess, statement: stackLines(statement, pick.statement) }))
     const one = holesOf(asked, own) ?? proposeByAnswer(asked, own)
-    const above = one.kind === 'holes' && one.statement === '' ? statement : joinLines(statement, one.statement)
+    const above = one.kind === 'holes' && one.statement === '' ? statement : stackLines(statement, one.statement)
     return { ...one, ...guess, statement: above, ...(points && { points }) }
   })
 }

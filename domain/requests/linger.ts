@@ -54,14 +54,14 @@ const parting = new WeakSet<object>()
 
 /**
  * Stops a server of `lingerAtClose` without losing a request that is on its way: first each reply says that it is the last of its connection;
- * then no new one is taken, `onDeaf` is called, and those on which nobody asked meanwhile are closed. Resolves with the last reply.
+ * then no new one is taken, `onPortClosed` is called, and those on which nobody asked meanwhile are closed. Resolves with the last reply.
  */
-export async function closeGently(server: Stopping, onDeaf: () => void): Promise<void> {
+export async function closeGently(server: Stopping, onPortClosed: () => void): Promise<void> {
   parting.add(server)
   // After what has come was read.
   await new Promise((resolve) => setTimeout(() => setImmediate(resolve), partingMs))
   const closed = new Promise<void>((resolve) => server.close(resolve))
-  onDeaf()
+  onPortClosed()
   const closing = setInterval(() => setImmediate(() => server.closeIdleConnections()), 100)
   await closed
   clearInterval(closing)

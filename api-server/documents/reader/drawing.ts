@@ -4,7 +4,7 @@ import type { Pixels } from '../../content/png.ts'
 import { isMatrix, type Matrix, multiply } from './matrix.ts'
 import type { PDFPageProxy, Viewport } from './open.ts'
 import type { Fonts } from './pieces.ts'
-import { addMarks, addToFigures, subpathsOf } from './shapes.ts'
+import { addMarks, addToFigures, type Figure, subpathsOf } from './shapes.ts'
 
 /** A picture's position on a page, origin at the top left, and the marked content that contains it. */
 export interface DrawnPicture extends Shape {
@@ -39,7 +39,7 @@ export async function readDrawing(page: PDFPageProxy, viewport: Viewport, fonts:
   const { fnArray, argsArray } = await page.getOperatorList()
   const pictures: DrawnPicture[] = []
   const shapes: Shape[] = []
-  const figures: Parameters<typeof addToFigures>[0] = []
+  const figures: Figure[] = []
   const matrices: Matrix[] = []
   const marks: (string | null)[] = []
   const written: string[] = []

@@ -92,9 +92,10 @@ async function readPage(document: PDFDocumentProxy, number: number, { taker, fon
   const drawn = await readDrawing(page, viewport, fonts).catch((): Drawing => ({ pictures: [], shapes: [], written: '' }))
   const texts = await withFields(withoutCurves(await piecesOf(page, viewport, fonts)), page, viewport)
   const placed = asRead(withAccents(texts), drawn)
+  const uprightPieces = upright(placed)
   const pictures: { picture: Picture; mark: string | null }[] = []
   for (const one of drawn.pictures) {
-    if (one.parts && !isFigure({ ...one, parts: one.parts }, upright(placed))) continue
+    if (one.parts && !isFigure(one, one.parts, uprightPieces)) continue
     const picture = await taker.take(one)
     if (picture) pictures.push({ picture, mark: one.mark ?? (one.parts ? untaggedFigures : null) })
   }

@@ -63,7 +63,7 @@ const lettersOfPart = 12
 const maxFigures = 40
 
 /** A drawing of curves and slanted lines, which no text says, and how many parts it has. */
-type Figure = Shape & { readonly parts: number; readonly mark: string | null }
+export type Figure = Shape & { readonly parts: number; readonly mark: string | null }
 
 /** Adds a part to the figure that it is near, or as another one. */
 export function addToFigures(figures: Figure[], { isRectangle, ...part }: Subpath, mark: string | null): void {
@@ -80,9 +80,9 @@ export function addToFigures(figures: Figure[], { isRectangle, ...part }: Subpat
 }
 
 /** Whether it is a figure, not a frame of words. */
-export function isFigure(box: Shape & { readonly parts: number }, pieces: readonly Piece[]): boolean {
+export function isFigure(box: Shape, parts: number, pieces: readonly Piece[]): boolean {
   const inside = pieces.filter(({ x, y }) => x > box.x && x < right(box) && y > box.y && y < box.y + box.height)
-  return countLetters(inside) < lettersOfPart * box.parts
+  return countLetters(inside) < lettersOfPart * parts
 }
 
 /** Adds the useful parts of a drawing to its page's shapes; points beside each other, and lines that touch, are one line. */

@@ -1,4 +1,4 @@
-import { joinLines } from '#domain/question-text/proposed'
+import { stackLines } from '#domain/question-text/proposed'
 import type { ReadQuestion } from './build.ts'
 import { readProposed } from './proposed.ts'
 import { greeting } from './written-lines.ts'
@@ -50,5 +50,5 @@ function question(statement: string, texts: readonly string[], right: string): R
   const doubts = ['guessedType'] as const
   return only?.good && statement !== '' && choices.length === 1
     ? readProposed({ kind: 'holes', statement, text: '{1}', answers: [[only.text]], doubts })
-    : readProposed({ kind: 'text', statement: joinLines(statement, ...texts), doubts })
+    : readProposed({ kind: 'text', statement: stackLines(statement, ...texts), doubts })
 }

@@ -1,4 +1,4 @@
-import { joinLines, type Proposed } from '#domain/question-text/proposed'
+import { type Proposed, stackLines } from '#domain/question-text/proposed'
 
 /** A question of AMC-TXT: a star for one right choice, two for any number; `+` before right choices, `-` before others. */
 const asked = /^(\*{1,2})\s*((?:\[[^\]]*\]|<[^>]*>|\{[^}]*\})*)\s*([^\s()].*)$/u
@@ -38,7 +38,7 @@ export function questionsOfAmc(lines: readonly string[]): Proposed[] | null {
 }
 
 function propose({ options, several, lines, choices }: Asked): Proposed {
-  const statement = joinLines(...lines)
+  const statement = stackLines(...lines)
   const [, points] = /\{(?:[^}]*\bb=)?(\d+(?:\.\d+)?)/.exec(options) ?? []
   const scored = { ...(points && { points }), ...(/m=-/.test(options) && { penalty: true }) }
   if (options.includes('<lines')) return { kind: 'text', statement, ...scored }

@@ -1,5 +1,5 @@
 import { choiceLetters } from '#domain/question-text/lines'
-import { joinLines, type Proposed, quantityOf } from '#domain/question-text/proposed'
+import { type Proposed, quantityOf, stackLines } from '#domain/question-text/proposed'
 import { placeAmong, toComparable } from '#domain/same-words'
 import { truthOf } from '#domain/truths'
 
@@ -107,7 +107,7 @@ function kindOfRow({ statement, answers, right, tolerance = '', ...asked }: Aske
   if (pairs.length > 0) return { kind: 'matching', statement, pairs }
   if (kind === 'holes') return holes(statement, given.length > 0 ? given : partsOf(right, /[;|]/).filter(Boolean))
   return kind === 'matching'
-    ? { kind: 'text', statement: joinLines(statement, ...given), doubts: ['guessedType'] }
+    ? { kind: 'text', statement: stackLines(statement, ...given), doubts: ['guessedType'] }
     : { kind: 'text', statement }
 }
 
