@@ -70,7 +70,9 @@ export const asksToExplain = (instruction: string): boolean =>
   /(?<!\p{L})(?:expliqu|justifi|d[ée]cri|pourquoi|comment[ez]|d[ée]fini|explain|describe|why)/iu.test(instruction)
 
 export const asksToFill = (instruction: string): boolean =>
-  /compl[éèe]t|(?<!\p{L})trous?(?!\p{L})|mots? [àa] placer|fill in|gaps?(?!\p{L})|l[ée]gend/iu.test(instruction)
+  /(?<!(?:phrases?|r[ée]ponses?|noms?)\s)compl[éèe]t(?!ement)|(?<!\p{L})trous?(?!\p{L})|mots? [àa] placer|fill in|gaps?(?!\p{L})|l[ée]gend/iu.test(
+    instruction,
+  )
 
 const sorting =
   /(?<!\p{L})(?:class|rang|tri|r[ée]parti|plac|[ée]cri)\p{L}*\s[^.]*(?:tableau|colonne|cat[ée]gorie|case)|(?<!\p{L})(?:class|tri|r[ée]parti)(?:e[rsz]?|s|r|ssez)?\s+(?:l[ea]s?\s|ces?\s|chaque|l[’']|par\s|selon|dans|en\s)/iu

@@ -26,7 +26,7 @@ const between = String.raw`(?:ou|or|oder|o|\/|-|–|□|☐|○|\s)`
 
 /** « Vrai ou faux », « V / F » and the like at the beginning or the end of a statement. */
 const verdictEnd = new RegExp(
-  String.raw`\s*(?<!\p{L})[([]?\s*(?:□|☐|○)?\s*${truth}\s*${between}\s*${untruth}\s*[)\]]?\s*[?.:]?\s*$`,
+  String.raw`\s*(?<!\p{L})[([]?\s*(?:□|☐|○)?\s*${truth}\s*${between}\s*${untruth}\s*[)\]]?\s*[?.:]?\s*(?:justifi\p{L}*\s*:[\s.…_]*)?$`,
   'iu',
 )
 const verdictStart = new RegExp(

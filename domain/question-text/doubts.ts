@@ -81,9 +81,10 @@ const goesOn =
   /^\(?(?:tu |vous |on |aide|n[’']|pense|attention|rappel|remarque|conseil|exemple|ex\s?[.:]|you |au moins|\d+ (?:lignes?|phrases?|mots?|points?|pts?))|^[([](?:\d|plusieurs|environ)|^en |^[^\p{L}\d]*$/iu
 const isReason = /^(?:justifi|expliqu|r[ée]pond|d[ée]taill|pourquoi\s*\?)/iu
 const isAsking = (sentence: string) => asks.test(sentence) || isInstruction(sentence) || isTask(sentence)
-/** « Nom du compositeur : Smetana »: what is asked, and its answer. */
+/** « Nom du compositeur : Smetana », « le chien = el perro »: what is asked, and its answer. */
 function hasAnswer(line: string): boolean {
-  const [, asked = '', value = ''] = /^([^:?]{2,60}?)\s*:\s+(\p{L}[^:?=…]*)$/u.exec(line) ?? []
+  const [, asked = '', value = ''] =
+    /^([^:?=]{2,60}?)\s*(?::|(?<=\p{L}{2}\s)=(?=\s\p{L}{2}))\s+(\p{L}[^:?=…]*)$/u.exec(line) ?? []
   return value !== '' && !isInstruction(asked) && !isTask(`${asked} `) && value.split(/\s+/).length <= 5
 }
 

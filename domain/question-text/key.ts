@@ -56,7 +56,7 @@ function keyAt(lines: readonly TextLine[], at: number, seen: ReadonlySet<string>
   const isOfPairs = before?.cells
     ? before.cells.filter(({ text }) => text !== '').length === 2
     : before !== undefined && sidesOf(before.text) !== null
-  if (own.length > 0 && isOfPairs) return null
+  if (own.length > 0 && isOfPairs && strokedIn(own[0] ?? '').length === 0) return null
   const alone = entriesOf(own)
   const asked = new Set([undefined, ...lines.slice(0, at).map(({ text }) => numberOf(text)?.number)])
   // A page of two columns may have its key between them.
@@ -85,6 +85,7 @@ const ofOneExercise = /(?:exercice|ex\.?|question|partie)\s*(?:n\s?[°o]\s*)?(\d
 /** « - Question 1 : B », « Q1 : a, Q2 : b » of a key, by their numbers alone. */
 const plainNumber = (text: string) =>
   text
+    .replace(/^\s*(\d{1,2})\s[–-]\s+(?=\S)/u, '$1. ')
     .replace(/^\s*[-–•*]\s+(?=(?:(?:q(?:uestion)?|affirmation)\s?)?\d)/iu, '')
     .replace(/^\s*(?:q(?:uestion)?|affirmation)\s?(\d{1,2})\s?(?:[.):=→]|[–-]>?\s)\s*/iu, '$1. ')
     .replace(/(?<=[\s,;–-])q(?:uestion)?\s?(?=\d{1,2}\s?(?:[.):=→]|[–-]>?\s))/giu, '')
@@ -126,12 +127,23 @@ function entriesOf(lines: readonly string[]): SheetKey | null {
   return entries.length > 1 || part !== '' || lines.every((line) => line.replace(letters, '').trim() === '') ? entries : null
 }
 
+/** « 1/ a. goes b. are   2/ a. watched   3/ 1b 2a »: each may count in its turn. */
+function strokedIn(text: string) {
+  const entries = [...text.matchAll(/(?<!\S)(\d{1,2})\/\s+(.*?)(?=\s+\d{1,2}\/\s|$)/gu)].map(
+    ([, number = '', words = '']) => [number, words] as const,
+  )
+  const isCounted = entries.every(([number], at) => Number(number) === Number(entries[0]?.[0]) + at)
+  return entries.length > 1 && isCounted && /^\s*\d{1,2}\//u.test(text) ? entries : []
+}
+
 function entriesIn(text: string): readonly (readonly [number: string, answer: string])[] {
   // « 2 h », « 15 g » are measures.
   const byLetter = /^\s*\d+\s[gh]\W*$/iu.test(text) ? [] : [...text.matchAll(letters)]
   if (byLetter.length > 0 && text.replace(letters, '').replace(/[\s,;./–—-]+/gu, '') === '')
     return byLetter.map(([, number = '', answer = '']) => [number, answer] as const)
   if (noteOf(text)) return []
+  const stroked = strokedIn(text)
+  if (stroked.length > 0) return stroked
   const isParted = text.includes(';')
   const bare = text.split(isParted ? ';' : /\s–\s|,\s/u).map((part) => /^\s*(\d{1,2})\s+([^\s–:.)=/→-].*?)\s*$/u.exec(part))
   const numbers = bare.map((part) => Number(part?.[1]))

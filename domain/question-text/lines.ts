@@ -1,3 +1,5 @@
+import { isInstruction } from '../instructions.ts'
+
 /** A line of a text; `strong`: its words stand out (bold, underlined, marked). Cells of a table are separated by tabs. */
 export interface TextLine {
   readonly text: string
@@ -86,7 +88,7 @@ export interface Numbered {
 export const versionNames = 'sujet|version|s[ée]rie'
 
 const part = new RegExp(
-  String.raw`^\s*(?:(?:exercices?|exercises?|ejercicios?|[üu]bung|esercizio|task|activit[ée]|activity|probl[èe]me|partie?|consigne|${versionNames}|ex\.?)\s*(?:n\s?[°o]\s*)?(\d{1,3}|[IVX]{1,4}|[A-F](?=\s*(?:[.):–-]|$)))|([IVX]{1,4})(?=\s?[.)–-]\s))\s*[.):–-]*\s*(.*)$`,
+  String.raw`^\s*(?:(?:exercices?|exercises?|ejercicios?|[üu]bung|esercizio|task|activit[ée]|activity|probl[èe]me|partie?|consigne|${versionNames}|ex\.?)\s*(?:n\s?[°o]\s*)?(\d{1,3}|[IVX]{1,4}|[A-F](?=\s*(?:[.):–-]|$)))|([IVX]{1,4})(?:(?=\s?[.)–-]\s)|(\/)(?=\s)))\s*[.):–-]*\s*(.*)$`,
   'iu',
 )
 
@@ -97,8 +99,9 @@ const namedPart = /^\s*(?:probl[èe]me|exercice)\s*(?=[(:]|$)[:–-]?(.*)$/iu
 export function numberOf(line: string): Numbered | null {
   const [, alone] = namedPart.exec(line) ?? []
   if (alone !== undefined) return { number: '', text: alone.trim(), isPart: true }
-  const [whole, exercise, roman, words = ''] = part.exec(line) ?? []
-  if (whole !== undefined && (exercise !== undefined || (roman !== undefined && roman === roman.toUpperCase())))
+  const [whole, exercise, roman, stroke, words = ''] = part.exec(line) ?? []
+  const isRoman = roman !== undefined && roman === roman.toUpperCase() && (stroke === undefined || isInstruction(words))
+  if (whole !== undefined && (exercise !== undefined || isRoman))
     return { number: (exercise ?? roman ?? '').toUpperCase(), text: words.trim(), isPart: true }
   const found = numbered.exec(line)
   const [, asked] = unnumbered.exec(line) ?? []

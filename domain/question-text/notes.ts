@@ -26,7 +26,7 @@ const notes: readonly (readonly [NoteKind, RegExp])[] = [
   [
     'response',
     line(
-      String.raw`(?:${partly})?(?:${corrected})(?:\s+type)?|${partly}(?:${right})|explications?|(?:${right})\s+(?:possibles?|types?)|pistes?|justifications?(?=\s*:\s*\S)|on attend(?:ait)?|crit[èe]res?(?:\s+\p{L}+)?`,
+      String.raw`(?:${partly})?(?:${corrected})(?:\s+type)?|${partly}(?:${right})(?:\s+attendue?s?)?|explications?|(?:${right})\s+(?:possibles?|types?)|pistes?|justifications?(?=\s*:\s*\S)|on attend(?:ait)?|crit[èe]res?(?:\s+\p{L}+)?`,
     ),
   ],
   ['order', line(String.raw`bon\s+ordre`)],

@@ -6,15 +6,21 @@ const headPart =
 const pageFoot = /(?:^|[\s–-])page\s*\d{1,3}\s*(?:\/|sur)\s*\d{1,3}\s*$|^\s*bar[èe]me\s*:.*points?\spar\s/iu
 
 /** « Interrogation de mathématiques        /20 ». */
-const markedTitle = /^(?!\s*(?:\d|exercice|partie|probl[èe]me|activit))[^?:=]*(?:\s{2,}|\t)[.…_\s]*\/\s?\d{1,2}\s*$/iu
+const markedTitle =
+  /^(?!\s*(?:\d|exercice|partie|probl[èe]me|activit))[^?:=]*(?:\s{2,}|\t)(?:(?:note|total|score)\s*:)?[.…_\s]*\/\s?\d{1,2}\s*$/iu
+
+/** « SVT – 6e        Contrôle : la cellule ». */
+const titleBeside =
+  /^(?!\s*\d{1,2}\s?[.)])[^?=]*\s{3,}(?:contr[ôo]le|[ée]valuation|interrogation|devoir|bilan|fiche)(?!\p{L})[^?=]{0,60}$/iu
 
 /** Whether a line only asks who answers, and when: « Nom : ….. Classe : ….. ». */
 export const isSheetHead = (line: string): boolean =>
   (line.includes(':') && line.replace(headPart, '') === '') ||
-  // « École des Tilleuls    Prénom : ….. Date : ….. »
-  (/^(?!\s*\d{1,3}\s?[.)]).*:[\s._…]{3,}.*:\s*(?:[\s._…]{3}|\/)/u.test(line) &&
+  // « École des Tilleuls    Prénom : ….. Date : ….. », « Collège Hugo    Nom : ….. Classe : 5e … »
+  (/^(?!\s*\d{1,3}\s?[.)]).*:[\s._…]{3,}.*:\s*(?:[\s._…]{3}|\/|\d(?:e|[èe]me)(?!\p{L}))/u.test(line) &&
     !/[?:=]|.{60}/u.test(line.replace(headPart, ''))) ||
   markedTitle.test(line) ||
+  titleBeside.test(line) ||
   pageFoot.test(line)
 
 /** What assistants say of a question behind it; it stands among what is left out. */

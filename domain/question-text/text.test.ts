@@ -379,3 +379,23 @@ it('choices in two columns are in the order of their letters', () => {
     },
   ])
 })
+
+it('a key of one line counts exercises with strokes, what is in each in its turn; pairs of two columns are no choices', () => {
+  const found = read(`1/ Choose
+a. She (go / goes) to school.
+b. They (is / are) happy.
+
+2/ Match:
+1. a butcher      a. bread
+2. a baker        b. meat
+
+Answers: 1/ a. goes b. are   2/ 1b 2a`)
+  const [goes, are, pairs] = found ?? []
+  expect([goes, are].map((one) => one?.kind === 'choice' && one.choices.find(({ good }) => good)?.text)).toEqual(['goes', 'are'])
+  expect(pairs).toMatchObject({
+    pairs: [
+      { left: 'a butcher', right: 'meat' },
+      { left: 'a baker', right: 'bread' },
+    ],
+  })
+})

@@ -30,7 +30,7 @@ export function verdictsOf(lines: readonly Item[], answer: string | null): Propo
 
 const truths = `(${truth}|${untruth})`
 const verdictBehind = new RegExp(
-  String.raw`^(.*?)(?:\s*[–:(→[-]\s*${truths}[)\]]?\.?|(?<=[.!»])\s+\(?(${truths}(?:\)?\.?|(?:\s*[,:;–]|\s+(?:car|parce|puisque))\s.+)))$`,
+  String.raw`^(.*?)(?:\s*[–:(→[-]\s*${truths}\s?[)\]]?\.?|(?<=[.!»])\s+\(?(${truths}(?:\)?\.?|(?:\s*[,:;–]|\s+(?:car|parce|puisque))\s.+)))$`,
   'isu',
 )
 

@@ -5,7 +5,7 @@ import type { ReadQuestion } from './build.ts'
 import { lineOfHtml } from './texts.ts'
 
 const label = new RegExp(
-  `^(?:affirmations?|[ivx]+|${answerNames}|questions?|q|exercices?|exercises?|ejercicios?|ex|activites?|parties?|problemes?|consignes?|bonnes?|html|markdown|plain|moodle|category|course|answer|vrai|faux|vraies?|fausses?|true|false|right|wrong|mots?|richtig|falsch|verdadero|falso|vero|oder|points?|puntos?|pts?|qcm|ordre|bon|intrus|aide|indice|commentaire|explications?|elements?|pistes?|exemples?|criteres?|propositions?|attend|attendait|plusieurs|possibles?|types?|recto|verso|ouvertes?|ere|eme|attendue?s?|justifications?|lines)$`,
+  `^(?:affirmations?|[ivx]+|${answerNames}|questions?|q|exercices?|exercises?|ejercicios?|ex|activites?|parties?|problemes?|consignes?|bonnes?|mauvaises?|incorrectes?|erronees?|distracteurs?|leurres?|html|markdown|plain|moodle|category|course|answer|vrai|faux|vraies?|fausses?|true|false|right|wrong|mots?|richtig|falsch|verdadero|falso|vero|oder|points?|puntos?|pts?|qcm|ordre|bon|intrus|aide|indice|commentaire|explications?|elements?|pistes?|exemples?|criteres?|propositions?|attend|attendait|plusieurs|possibles?|types?|recto|verso|ouvertes?|ere|eme|attendue?s?|justifications?|lines)$`,
 )
 
 /** Whether a word, small and without accents, says what a line is, or what is right: rules have read it. */

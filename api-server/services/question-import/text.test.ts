@@ -15,6 +15,10 @@ const office = async (source: Package) => {
   return found
 }
 
+/** The places of the right choices of a question. */
+const goodOf = (one: { question: unknown } | undefined) =>
+  Object(one?.question).data.choices.flatMap(({ good }: { good: boolean }, at: number) => (good ? [at] : []))
+
 const answers = { question: { type: 'SingleChoice', data: { choices: [{ good: false }, { good: true }] } }, losses: [] }
 
 it('Word: numbers and letters of its lists, bold answers, tables of two columns', async () => {
@@ -206,7 +210,6 @@ it.each([
   'La Lune brille. (Faux)',
   'La Lune brille. (F)',
   'Où est-ce ? (réponse b)',
-  'Où est-ce ? (Réponse attendue : ici)',
   'Où est-ce, Solution du livre : ici',
   'Le contraire est [petit].',
 ])('a free question that may show its answer is to be checked: %s', (asked) => {
@@ -235,4 +238,85 @@ it('what says that an answer is possible is its correction', () => {
     const { read } = readText(`1. Pourquoi migrer ?\n${note} : pour manger\n2. Raconte.`)
     expect(read[0]?.question, note).toMatchObject({ type: 'Text', response: expect.stringContaining('pour manger') })
   }
+})
+
+it.each([
+  ['Où est-ce ? (Réponse attendue : ici)', 'Où est-ce ?', 'ici'],
+  ['Cite deux gaz.\n(Réponse attendue : diazote et dioxygène)', 'Cite deux gaz.', 'diazote et dioxygène'],
+  ['Explique pourquoi.\n*Éléments de réponse attendus : la dette*', 'Explique pourquoi.', 'la dette'],
+  ['Explique pourquoi. (Réponse possible : la dette)', 'Explique pourquoi.', 'la dette'],
+])('what a sheet expects is the answer, never shown with the question: %s', (asked, statement, response) => {
+  const { read } = readText(`1. ${asked}\n2. Raconte.`)
+  expect(JSON.stringify(read[0])).toContain(response)
+  expect(read[0]?.question.statement).toBe(`<p>${statement}</p>`)
+})
+
+it.each([
+  ['Collège Jean Moulin        Nom : ................   Classe : 5e ...'],
+  ['Évaluation n°3 – Les fractions        Note :      / 20'],
+  ['Contrôle de géographie      Total : ....../20'],
+  ['SVT – 6e        Contrôle : la cellule'],
+])('a head of several parts is no question: %s', (head) => {
+  const { read, leftOut } = readText(`${head}\n\n1. Où est Paris ?\n2. Où est Lyon ?`)
+  expect(read).toHaveLength(2)
+  expect(leftOut).toContain(head)
+})
+
+it('« phrases complètes » asks for sentences, not for words in gaps', () => {
+  const { read } = readText('Réponds par des phrases complètes.\n1. Quand se passe la scène ?\n2. Qui parle ?')
+  expect(read.map(({ losses }) => losses)).toEqual([[], []])
+})
+
+it('a verdict with a place to say why is judged without that place', () => {
+  const { read } = readText(
+    '1. Vrai ou faux ? Justifiez.\na) Le vent est gratuit. V / F  Justification : ..........\nb) Il gèle. V / F  Justification : ....',
+  )
+  expect(read.map(({ question }) => question.statement.split('<br>').at(-1))).toEqual([
+    'Le vent est gratuit.</p>',
+    'Il gèle.</p>',
+  ])
+})
+
+it('lines of two columns below a counted instruction are pairs, not choices by numbers', () => {
+  const { read } = readText(
+    '1/ Compte.\n2/ Relie :\n1. le chat      a. aboie\n2. le chien     b. miaule\nRéponses : 1/ trois  2/ 1b 2a',
+  )
+  expect(read.at(-1)).toMatchObject({
+    losses: [],
+    question: { type: 'Matching', data: { pairs: [{ right: 'miaule' }, { right: 'aboie' }] } },
+  })
+})
+
+it.each([
+  ['hertz *\ndécibel\nwatt', 0],
+  ['hertz\ndécibel\nwatt *', 2],
+  ['Vrai\nFaux *', 1],
+])('lines below a question of which one ends with a star are choices: %s', (choices, right) => {
+  const { read } = readText(`Q1. Le son se mesure en\n${choices}\n\nQ2. Dis pourquoi.`)
+  expect(read[0]).toMatchObject({ losses: [] })
+  expect(goodOf(read[0])).toEqual([right])
+})
+
+it.each(['Mauvaises réponses', 'Distracteurs', 'Réponses fausses'])(
+  '%s: choices, whose right one does not stand first in each',
+  (name) => {
+    const { read, leftOut } = readText(
+      `1. Quel est le plus grand océan ?\nBonne réponse : Pacifique\n${name} : Atlantique, Indien\n2. Dis pourquoi.`,
+    )
+    expect(JSON.stringify(read[0]?.question)).toMatch(/Atlantique.*Indien.*Pacifique/u)
+    expect(goodOf(read[0])).toEqual([2])
+    expect(leftOut).toEqual([])
+  },
+)
+
+it('a key of lines « 1 – le Nil » is read, years too', () => {
+  const { read } = readText(
+    '1 – Quel fleuve ?\n☐ le Nil\n☐ le Rhin\n2 – En quelle année ?\n☐ 1751\n☐ 1789\n\nCORRECTION\n1 – le Nil\n2 – 1789',
+  )
+  expect(read.map(goodOf)).toEqual([[0], [1]])
+})
+
+it('« le chien = el perro » below « Traduce » may show its answer: it is to be checked', () => {
+  const { read } = readText('1. Habla.\nII/ Traduce :\na. le chien = el perro\nb. la maison = la casa')
+  expect(read.slice(1).map(({ losses }) => losses)).toEqual([['guessedType'], ['guessedType']])
 })

@@ -8,9 +8,11 @@ import {
   numberOf,
   type Piece,
   shortSpaces,
+  sidesOf,
   type TextLine,
   withChoices,
 } from '#domain/question-text/lines'
+import { partsOf } from '#domain/question-text/named-answers'
 import { answerNames, bracketed, noteOf } from '#domain/question-text/notes'
 import { truth, untruth } from '#domain/truths'
 import { rowOf } from './document-lines.ts'
@@ -75,7 +77,9 @@ const plainMarkdown = (text: string): string =>
     .replace(explained, 'Explication : ')
     .replace(/^(Explication : )\*([^*]+)\*$/u, '$1$2')
 
-const answer = /(?<=[\p{L}\d\p{P}])(?<!\bbonnes?)\s+(?=R[ée]p(?:onses?)?\.?\s?:\s*\S)/u
+const told = String.raw`r[ée]p(?:onses?)?\.?(?:\s(?:attendue|possible|correcte|juste)s?)?\s?:`
+const answer = new RegExp(String.raw`(?<=[\p{L}\d\p{P}])(?<!\bbonnes?)\s+(?=R${told.slice(1)}\s*\S)`, 'u')
+const answerInBrackets = new RegExp(String.raw`(?:^|\s+)\(\s*(${told})\s*([^()]+)\)\s*$`, 'iu')
 /** « – Capitale du Japon ? (Tokyo) », « 4. Je suis grand. → Soy alto. » */
 const askedAndAnswered =
   /^\s*([-–•●▪*]|\(?[a-j][.)]|\d{1,2}[.)])\s+(?:(\S.*\?)\s*(?:\(([^()]{1,60})\)|[:=]\s*([^?:…_]{1,60}))|(\S[^→➔⇒]*?)\s*(?:→|➔|⇒|[-=]>)\s*([^→➔⇒?:…_]{1,60}))\s*$/iu
@@ -92,7 +96,10 @@ function withAnswerBelow(line: TextLine, isAsked: boolean): TextLine[] {
       { text: `${/\d/.test(label) ? label : 'Q :'} ${asked}`, strong: false },
       { text: `Réponse : ${told}`, strong: false, ...(!isGap(told ?? '') && { guessed: true }) },
     ]
-  const text = line.text.replace(/ ?\(\s*r[ée]p(?:onses?)?\.?\s*:\s*([^()]+)\)\s*$/iu, ' Réponse : $1')
+  const text = line.text.replace(
+    answerInBrackets,
+    (_, name: string, words: string) => ` ${name[0]?.toUpperCase()}${name.slice(1)} ${words}`,
+  )
   const [first = '', ...others] = line.cells ? [line.text] : text.split(answer)
   return [{ ...line, text: first }, ...others.map((one) => ({ text: one, strong: false }))]
 }
@@ -237,9 +244,9 @@ function inOneColumn(lines: readonly TextLine[]): readonly TextLine[] {
 const counted = /^\s*(?:(question|q)\s*(?:n\s?[°o]\s*)?)?(\d{1,2})\s*([.)/:–-]|$)\s*(.*)$/iu
 const countedAnswer = /^(\s*R[ée]ponses?\s*:\s*)([1-9])\s*$/iu
 
-/** No task, no question, nothing that has choices or gaps of its own; no letter of a key. */
+/** No task, no question, no pair, nothing that has choices or gaps of its own; no letter of a key. */
 const mayBeChoice = (text: string) =>
-  text.length > 1 && !endsAsking(text) && !isTask(text) && !hasGap(text) && withChoices(text) === null
+  text.length > 1 && !endsAsking(text) && !isTask(text) && !hasGap(text) && sidesOf(text) === null && withChoices(text) === null
 
 /** Choices that are counted below questions that are counted otherwise, « Question 2 » or « 2) » and « 1. 90 °C », by letters. */
 function withLetters(lines: readonly TextLine[]): readonly TextLine[] {
@@ -314,10 +321,30 @@ function withTables(lines: readonly TextLine[]): readonly TextLine[] {
 }
 
 const arrow = /^\s*(?:=+>|[→➔⇒➡])\s*(?=\S)/u
+const star = /\s\*+\s*$/u
+
+const wrongAnswers =
+  /^\s*(?:(?:mauvaises|fausses|autres)\s+(?:r[ée]ponses|propositions)|r[ée]ponses\s+(?:fausses|incorrectes|erron[ée]es)|distracteurs?|leurres?)\s*:\s*(\S.*)$/iu
+
+/** « Bonne réponse : Paris » above « Mauvaises réponses : Lyon, Nice » as choices by the alphabet: the right one is not the first of each. */
+function withWrongAnswers(lines: readonly TextLine[]): readonly TextLine[] {
+  return lines.flatMap((line, at) => {
+    const wrong = (text = '') => partsOf(wrongAnswers.exec(text)?.[1] ?? '')
+    const right = noteOf(lines[at - 1]?.text ?? '')
+    const others = right?.kind === 'answer' ? wrong(line.text) : []
+    if (noteOf(line.text)?.kind === 'answer' && wrong(lines[at + 1]?.text).length > 0) return []
+    const choices = [...others.map((text) => ({ text, sign: '☐' })), ...(right ? [{ text: right.text, sign: '☑' }] : [])]
+    return others.length === 0
+      ? [line]
+      : choices
+          .sort((one, other) => one.text.localeCompare(other.text, 'fr', { numeric: true }))
+          .map(({ text, sign }) => ({ text: `${sign} ${text}`, strong: false }))
+  })
+}
 
 const mostArrowed = 10
 
-/** Lines below a question of which some begin with an arrow, « => Canberra » between « Sydney » and « Melbourne », are choices: those are right. */
+/** Lines below a question of which some begin with an arrow or end with a star, « => Canberra » between « Sydney » and « Melbourne », are choices: those are right. */
 function withArrows(lines: readonly TextLine[]): readonly TextLine[] {
   const isEnd = ({ text, cells }: TextLine) => Boolean(cells || text.trim() === '' || numberOf(text) || noteOf(text))
   const isOther = ({ text }: TextLine) => choiceOf(text) !== null || (text.length <= 80 && !/[.?:…_]\s*$|[→➔⇒➡]/u.test(text))
@@ -327,13 +354,16 @@ function withArrows(lines: readonly TextLine[]): readonly TextLine[] {
     const ahead = numberOf(asked) || endsAsking(asked) ? lines.slice(at, at + mostArrowed) : []
     const end = ahead.findIndex(isEnd)
     const group = end < 0 ? ahead : ahead.slice(0, end)
-    const told = group.filter(({ text }) => arrow.test(text))
-    const others = group.filter(({ text }) => !arrow.test(text))
+    const isTold = ({ text }: TextLine) => arrow.test(text) || (star.test(text) && choiceOf(text) === null)
+    const told = group.filter(isTold)
+    const others = group.filter((line) => !isTold(line))
     const areMixed = told.length > 0 && others.length > 0
     const areChoices = areMixed && others.every(isOther) && !told.some(({ text }) => verdictBehindArrow.test(text))
-    const isGuess = group.length === 2 && group[0] === told[0]
-    const plain = ({ text }: TextLine) =>
-      arrow.test(text) ? text.replace(arrow, '☑ ') : choiceOf(text) ? text : `☐ ${text.trim()}`
+    const isGuess = group.length === 2 && group[0] === told[0] && arrow.test(group[0]?.text ?? '')
+    const plain = (line: TextLine) => {
+      const text = line.text.replace(arrow, '').replace(star, '').trim()
+      return isTold(line) ? `☑ ${text}` : choiceOf(line.text) ? line.text : `☐ ${text}`
+    }
     if (areChoices)
       done.push(...group.map((line) => ({ ...line, text: plain(line), ...(isGuess && { guessed: true as const }) })))
     else done.push(...lines.slice(at, at + 1))
@@ -383,7 +413,7 @@ const cut = /(\p{Ll})[-\u00AD\u2010]$/u
 export function cleanLines(given: readonly TextLine[]): { readonly kept: readonly TextLine[]; readonly leftOut: string[] } {
   const kept: TextLine[] = []
   const leftOut: string[] = []
-  const lines = withArrows(withLetters(withSwapped(withNumbers(withTables(withCards(inOneColumn(given)))))))
+  const lines = withArrows(withWrongAnswers(withLetters(withSwapped(withNumbers(withTables(withCards(inOneColumn(given))))))))
   const areCards = lines.some(({ text }) => /^\s*Q\s?\d/u.test(text))
   const asked = areAsked(lines)
   const isThere = (sign: string) =>
