@@ -29,6 +29,36 @@ function openingOf([first = '', last = '']: readonly string[], place: Parameters
   return `${/intervalle[ \u00A0\u202F]$/iu.test(textBefore(place)) ? '' : ' l’intervalle'}${kind} `
 }
 
+/** The ends of « ∫₀¹ », « ∫_0^{2π} », « Σ_{k=1}^{n} », « lim_{x→0⁺} » in words. */
+const sayBound = (small: string) =>
+  [...small.normalize('NFKC').matchAll(/\d+|[^_^{}\s]/gu)]
+    .map(([piece]) => (piece === '∞' ? 'l’infini' : /[+−-]/u.test(piece) ? plusOrMinus(piece) : spellOut(piece)))
+    .join(' ')
+const below = `([₀-₉ₐₙ₋]+|_(?:\\{[^{}\\n]{1,8}\\}|[+−-]?(?:\\d+|[a-z∞])))`
+const above = `([${powerSigns}]+|\\^(?:\\{[^{}\\n]{1,8}\\}|[+−-]?(?:\\d+|[a-z∞])))`
+const toward = '([a-z])<gap>?(?:→|⟶|->)<gap>?([+−-]?<gap>?(?:∞|\\d+|[a-z]))'
+
+/** Limits, integrals and sums with what stands below and above them. */
+const bounded: readonly Rule[] = [
+  rule(
+    `lim(?:ite)?<gap>?(?:_?\\{<gap>?|_?\\(<gap>?|_)?${toward}<gap>?[})]?(?:<gap>|(?=[\\p{L}(]))`,
+    ([of = '', to = '']) => `limite, quand ${spellOut(of)} tend vers ${sayBound(to)}, de `,
+  ),
+  rule(`∫${below}${above}<gap>?`, ([from = '', to = '']) => `intégrale de ${sayBound(from)} à ${sayBound(to)} de `),
+  rule(
+    `([Σ∑])_\\{([a-z])=([^{}\\n]{1,6})\\}${above}<gap>?`,
+    ([, of = '', from = '', to = '']) => `somme, pour ${spellOut(of)} de ${sayBound(from)} à ${sayBound(to)}, de `,
+  ),
+]
+
+/** « a ≡ b [7] », « 10 ≡ 3 mod 7 »; « P(A|B) », « P_A(B) » */
+const related: readonly Rule[] = [
+  rule('<gap>?\\[(\\d{1,4}|[a-z])\\](?<=≡[^≡\\[\\n]{1,20}\\[\\w+\\])', ([of = '']) => ` modulo ${spellOut(of)} `),
+  rule('mod(?=<gap>\\d)(?<=≡[^≡\\n]{1,20}mod)', 'modulo'),
+  rule('<gap>?\\|<gap>?(?<=(?<!\\p{L})[Pp]\\([^()|\\n]{1,10}\\|<gap>?)(?=[^()|\\n]{1,10}\\))', ' sachant '),
+  rule('([Pp])_\\{?([A-Z])\\}?(?=\\()', ([name = '', of = '']) => `${spellOut(name)} indice ${spellOut(of)} de `),
+]
+
 const sum = '[^()\\n]{1,30}[+−×÷–-][^()\\n]{1,30}'
 const times = '[+−×÷*–-]<gap>?'
 
@@ -62,6 +92,8 @@ export const mathsRules: readonly Rule[] = [
   rule(`(?<=([\\[\\]])${bound};${bound})([\\[\\]])`, ([first = '', last = '']) =>
     first === last ? `, ${ends(' à gauche', first === '[')} et ${ends(' à droite', last === ']')}` : '',
   ),
+  ...bounded,
+  ...related,
   ...brackets,
   rule('([+−-])<gap>?∞', ([sign = '']) => `${plusOrMinus(sign)} l’infini`),
   rule("([A-Z])(?=[′'’]?\\([^();\\n]{1,15};[^();\\n]{1,15}\\))(?![′'’])", ([name = '']) => `${spellOut(name)} de coordonnées `),
@@ -95,6 +127,7 @@ export const mathsRules: readonly Rule[] = [
     '([A-Za-z]{1,2})\\u20D7',
     ([name = ''], place) => `${/vecteurs?[ \u00A0\u202F]$/u.test(textBefore(place)) ? '' : 'vecteur '}${spellOut(name)}`,
   ),
+  rule('<gap>?[·⋅]<gap>?(?=[A-Za-z]{1,2}\\u20D7)', ' scalaire '),
   rule('<gap>?[·⋅]<gap>?(?=[A-Za-z](?!\\p{L}{2})|[\\d(√])(?<=(?:(?<!\\p{L})[A-Za-z]|[\\d)²³])<gap>?[·⋅]<gap>?)', ' fois '),
   // The mark of a note after a word: « abîme¹ ».
   rule('(?<=\\p{Ll}{4}|(?!cos|sin|tan)\\p{Ll}{3})[⁰¹²³⁴-⁹]{1,2}(?![\\p{L}⁺⁻])', ''),

@@ -11,7 +11,7 @@ const signs = wordTable(`÷ divisé par, + plus, − moins, = égale, ≠ diffé
   ∥ parallèle à, ⇒ implique, ⟹ implique, ↔ équivaut à, ⟺ équivaut à, ⇌ en équilibre avec, ⇄ en équilibre avec, ↦ donne,
   ∀ pour tout , ∃ il existe , ⊆ inclus dans, ⊄ non inclus dans, ⊃ contient, ≡ congru à, ≅ environ égal à, ∝ proportionnel à,
   ∧ et, ∨ ou, ¬ non , ∖ privé de, ∑ somme de , ∏ produit de , ∫ intégrale de , ∘ rond, ⇔ équivaut à, → donne, ⟶ donne,
-  ∅ ensemble vide, ℝ l’ensemble des réels, ℕ l’ensemble des entiers naturels, ℤ l’ensemble des entiers relatifs,
+  ∤ ne divise pas, ∣ divise, ∅ ensemble vide, ℝ l’ensemble des réels, ℕ l’ensemble des entiers naturels, ℤ l’ensemble des entiers relatifs,
   ℚ l’ensemble des rationnels, ℂ l’ensemble des complexes, & et, ♀ femelle, ♩ noire, ♪ croche, ♫ croches, ♂ mâle,
   ² au carré, ³ au cube, √ racine carrée de, ∛ racine cubique de , ∜ racine quatrième de , °C degrés Celsius, € euros, $ dollars, % pour cent`)
 
@@ -70,7 +70,8 @@ const sums: readonly Rule[] = [
   rule('\\+(?<=(?<!\\p{L})(?:l[ae]s?|une?|des)<gap>\\+)(?=<gap>?(?!de(?!\\p{L}))\\p{Ll}{2})', 'plus'),
   rule('<gap>-(?<=(?<!\\p{L})(?:aux|des|les)<gap>-)(?=<gap>de<gap>\\d)', ' moins'),
   // « (12 + 15) / 3 »
-  rule('<gap>?/<gap>?(?=[\\d(√])(?<=\\)<gap>?/<gap>?)', ' sur '),
+  rule('<gap>?/<gap>?(?=[\\d(√]|[A-Za-z](?!\\p{L}))(?<=\\)<gap>?/<gap>?)', ' sur '),
+  rule('\\*(?<=[ℕℤℚℝℂ]\\*)', ' étoile'),
   rule('/(?=[\\d(√])(?<=(?:[\\d)]|(?<!\\p{L})[A-Za-z])/)', 'sur'),
   rule(`<gap>/<gap>(?=\\d)(?<=(?:\\d|(?<!\\p{L})(?!${notLetters})[A-Za-z]{1,2})<gap>/<gap>)`, ' sur '),
   // A hyphen before a number is a minus, unless it begins a line or joins words.

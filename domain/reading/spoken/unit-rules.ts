@@ -92,6 +92,8 @@ const each = wordTable(`kg le kilogramme, g le gramme, L le litre, m le mètre, 
   h de l’heure, t la tonne, kWh le kilowattheure`)
 /** « U en V » */
 const isQuantity = /(?:(?:^|[^\p{L}'’])\p{L}[₀-₉]?|\d[ \u00A0\u202F][kmcµ]?[AVWΩJNg])[ \u00A0\u202F]en[ \u00A0\u202F]$/u
+/** « 2 h en min »: an amount goes before. */
+const isConverted = /\d[ \u00A0\u202F]?(?:h|min|s|j|ha|m²) en $/u
 const measures =
   /(?:intensité|tension|courant|puissance|énergie|force|travail|poids|résistance|exprimée?s?|mesurée?s?|mesure|unités?)(?!\p{L})/iu
 
@@ -176,7 +178,10 @@ export const unitRules: readonly Rule[] = [
     const [symbol = '', raised, below] = groups
     // « en ampères (A) »: the name has just been said.
     if (isBetweenBrackets(place) && textBefore(place).includes(`${names.get(symbol)}s (`)) return spellOut(symbol)
-    const isClear = raised !== undefined || below !== undefined || (symbol.length > 1 && !/^(?:ha|min|pt|da)$/u.test(symbol))
+    const isClear =
+      raised !== undefined ||
+      below !== undefined ||
+      (symbol.length > 1 && (!/^(?:ha|min|pt|da)$/u.test(symbol) || isConverted.test(textBefore(place))))
     const isNamed =
       /^[mghsLltNVWJAΩKT]$/u.test(symbol) &&
       ((!isPlace.test(textBefore(place)) &&
