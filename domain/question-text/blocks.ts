@@ -1,5 +1,5 @@
-import { asksToFill, asksToPick, asksToRead, asksToWrite, isInstruction } from '../instructions.ts'
-import { truthOf } from '../truths.ts'
+import { asksOfBelow, asksToFill, asksToPick, asksToRead, asksToWrite, isInstruction } from '../instructions.ts'
+import { asksForTruth, truthOf } from '../truths.ts'
 import { documentLines, isDocument, isTitle, needsMore } from './above.ts'
 import { addLine, addStatement, asksNothing, type Block, type Head, isBlank, isDone, newBlock, startsAnother } from './block.ts'
 import { applyKey, applyToTable, doubtKey, shareKey, type Told } from './key.ts'
@@ -88,6 +88,8 @@ class SheetReader {
       if (this.takeColoured(line)) return
       if (found.text !== '') addStatement(this.block, found.text, line.marked)
     } else {
+      if (line.cells && this.head === null && this.blocks.length === 0 && isTitled(this.block))
+        this.leftOut.push(...this.block.statement.splice(0))
       const isDue = line.cells
         ? isDone(this.block) && line.cells.every((cell) => truthOf(cell.text) === null)
         : startsAnother(this.block, line) || (this.block.answer !== null && this.isAnswered(at))
@@ -209,7 +211,8 @@ class SheetReader {
   }
 }
 
-const isTitled = (block: Block) => asksNothing(block) && block.statement.every(isTitle)
+const asksSomething = (line: string) => isInstruction(line) || asksOfBelow(line) || asksForTruth(line)
+const isTitled = (block: Block) => asksNothing(block) && block.statement.every((line) => isTitle(line) && !asksSomething(line))
 
 /** « Answers – A: 1. went », where no rule has read it: it belongs to no statement. */
 const unreadKey = new RegExp(String.raw`^\s*(?:${answerNames})\s*[–—-]`, 'iu')

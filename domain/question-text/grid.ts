@@ -114,10 +114,23 @@ const answerHead = (at: number) =>
     'iu',
   )
 
+const keyHead =
+  /^(?:bonnes?\s+)?r[ée]ponses?(?:\s+(?:correctes?|justes?|exactes?))?$|^(?:cl[ée]|solution|corrig[ée]|answer|key)s?$/iu
+
+/** The last column, where it names one of the choices beside it in each row: « Réponse », « B »; -1 without one. */
+function keyPlace([heads = [], ...body]: readonly Row[]): number {
+  const last = heads.length - 1
+  const isKey =
+    last > 2 && keyHead.test(heads[last]?.text ?? '') && body.every((row) => /^\(?[a-e][.)]?$/iu.test(row[last]?.text ?? ''))
+  return isKey ? last : -1
+}
+
 function choiceRows(rows: readonly Row[], { answer }: Asked): Proposed[] | null {
   const [heads = [], ...body] = rows
+  const key = keyPlace(rows)
   const columns: number[] = []
-  for (const [place, { text }] of heads.entries()) if (place > 0 && answerHead(columns.length).test(text)) columns.push(place)
+  for (const [place, { text }] of heads.entries())
+    if (place > 0 && place !== key && answerHead(columns.length).test(text)) columns.push(place)
   const labelled = (row: Row) => row.flatMap(({ text }, place) => (label.test(text) || box.test(text) ? [place] : []))
   const isHeaded = columns.length > 1
   if (!isHeaded && !rows.every((row) => labelled(row).length > 1)) return null
@@ -131,7 +144,7 @@ function choiceRows(rows: readonly Row[], { answer }: Asked): Proposed[] | null 
     if (cells.length < 2) return []
     const [number = ''] =
       /^\d{1,3}/.exec(row.find(({ text }, at) => !places.includes(at) && isNumber(text))?.text ?? statement) ?? []
-    const told = answerIn(answer, number) ?? ''
+    const told = row[key]?.text ?? answerIn(answer, number) ?? ''
     const letters = new Set(told.toLowerCase().match(/(?<!\p{L})[a-e](?!\p{L})/gu) ?? [])
     const good = letters.size > 0 ? cells.filter((_, at) => letters.has(choiceLetters[at] ?? '')) : pointedOut(cells)
     const choices = cells.map((cell) => ({ text: dropMarks(cell.text), good: good.includes(cell) }))

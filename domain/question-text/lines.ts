@@ -178,6 +178,8 @@ function closeChoices(line: string): ChoiceLine[] | null {
 export function withChoices(line: string): { readonly statement: string; readonly choices: ChoiceLine[] } | null {
   const alone = choicesOf(line)
   if (alone) return { statement: '', choices: alone }
+  const boxed = besideBoxes(line)
+  if (boxed) return boxed
   const start = line.search(
     /(?:\s{2,}|\t|(?<=[:?=])\s+)(?=[(☐□☑☒]?\s?(?:[aA]\s?[.)]|(?<=[☐□☑☒]))\s*\S)|\s(?=a\)(?:(?!\s[a-c]\)).)+\sb\)(?:(?!\s[a-c]\)).)+\sc\))/u,
   )
@@ -185,6 +187,18 @@ export function withChoices(line: string): { readonly statement: string; readonl
   const rest = line.slice(Math.max(0, start)).trim()
   const choices = statement === '' ? null : (choicesOf(rest) ?? choicesOf(rest.replace(/\s+(?=[b-jB-J]\s?[.)]\s+\S)/gu, '   ')))
   return choices && { statement, choices }
+}
+
+/** « Tom vient ☐ à pied ☑ en bus ☐ en train »: no box is followed by more words than another, which would go on with the statement. */
+function besideBoxes(line: string): { readonly statement: string; readonly choices: ChoiceLine[] } | null {
+  const [statement = '', ...boxes] = line.split(/\s+(?=[☐☑☒]\s*\S)/u)
+  const choices = boxes.map(choiceOf)
+  const counts = choices.map((one) => one?.text.split(/\s+/u).length ?? 0)
+  const isList =
+    boxes.length > 1 && (counts.at(-1) ?? 0) <= Math.max(...counts.slice(0, -1)) && !/[.!?]$/u.test(boxes.at(-1) ?? '')
+  return isList && statement.trim() !== '' && choiceOf(statement) === null
+    ? { statement: statement.trim(), choices: choices.filter((one) => one !== null) }
+    : null
 }
 
 /** A side without the dot from which it is to be joined. */

@@ -399,3 +399,14 @@ Answers: 1/ a. goes b. are   2/ 1b 2a`)
     ],
   })
 })
+
+it.each([
+  ['1. Tom vient ☐ à pied ☑ en bus ☐ en train', ['à pied', 'en bus', 'en train']],
+  ['1. Le repas est à ☐ 10 h ☑ 12 h', ['10 h', '12 h']],
+  // The statement goes on behind the last box.
+  ['1. Elle ☑ a ☐ à mangé une pomme', null],
+  ['1. Elle ☑ a ☐ à.', null],
+])('boxes inside a line: %s', (line, choices) => {
+  const [one] = read(`${line}\n2. Dis pourquoi.`) ?? []
+  expect(one?.kind === 'choice' ? one.choices.map(({ text }) => text) : null).toEqual(choices)
+})

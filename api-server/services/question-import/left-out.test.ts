@@ -13,6 +13,12 @@ it.each([
   ['nothing where a place to write goes', ['Explique ta réponse : ……'], ['Autre chose'], []],
   ['nothing of an answer that names a choice', ['a) Paris', 'Réponse : a) Paris'], [{ choices: ['Paris'] }], []],
   ['an answer that is nowhere', ['Réponse : Toulouse'], ['Paris'], ['Réponse : Toulouse']],
+  [
+    'a title that is nowhere, not the line below with a word of it',
+    ['Évaluation : les volcans', 'Tous les volcans fument.'],
+    ['Tous les volcans fument.'],
+    ['Évaluation : les volcans'],
+  ],
   ['nothing where a word has lost its accents', ['Élève'], ['élève'], []],
 ])('what is left out: %s', (_name, lines, found, expected) => {
   expect(findUnsaid(lines, found)).toEqual(expected)

@@ -60,11 +60,14 @@ export function findUnsaid(lines: readonly string[], found: unknown, keys: reado
     for (const word of words) left.set(word, (left.get(word) ?? 0) + most)
   }
   const isKey = new Set(keys.map((key) => asId(wordsOf(dropLabel(key)))))
-  return written.flatMap(({ line, words }) => {
+  const isShown = ({ words }: { words: readonly string[] }) => shown.has(asId(words))
+  const isLost = ({ line, words }: { line: string; words: readonly string[] }) => {
     const isNamed = isKey.has(asId(words)) || saysRight.test(line) || noteOf(line.replace(/^[^\p{L}\d]+/u, '')) !== null
-    const lost = words.filter((word) => !take(left, word, isNamed) && !isLabelWord(word))
-    return lost.length > 0 ? [line.trim()] : []
-  })
+    return words.filter((word) => !take(left, word, isNamed) && !isLabelWord(word)).length > 0
+  }
+  // A title that is nowhere takes no words from the lines that are shown as they are.
+  const lost = new Set([...written.filter(isShown), ...written.filter((one) => !isShown(one))].filter(isLost))
+  return written.filter((one) => lost.has(one)).map(({ line }) => line.trim())
 }
 
 const tex = /\\\([\s\S]*?\\\)|\\\[[\s\S]*?\\\]|\$\$[\s\S]*?\$\$/g
