@@ -1,14 +1,11 @@
 import { groupConsecutive } from '../lists/group-consecutive.ts'
+import type { Line } from './lines.ts'
 import { hasPoints, type Marker, markerOf } from './markers.ts'
 import { median } from './page.ts'
 import { countLetters, type Row, rowsFromSegments, type Segment, splitAtNarrowGaps, textOfRow } from './rows.ts'
 
 /** Rows of one column in reading order, and the edges of that column. */
-export interface Flow {
-  readonly rows: readonly Row[]
-  readonly left: number
-  readonly right: number
-}
+export type Flow = Line['column'] & { readonly rows: readonly Row[] }
 
 /** Maximum nesting of columns: four columns side by side. */
 const maxDepth = 2
@@ -32,7 +29,7 @@ const beside: Least = { minLines: 3, minLetters: 14, flowing: true }
  * The rows of a page in reading order: columns of prose one after the other; a row that spans them (a heading, the legend of a wide
  * picture) separates the columns above it from those below. `margins`: how far the lines of a single column may go.
  */
-export function flowsOf(rows: readonly Row[], margins = edgesOf(rows), depth = 0): Flow[] {
+export function flowsOf(rows: readonly Row[], margins: Line['column'] = edgesOf(rows), depth = 0): Flow[] {
   const found = depth <= maxDepth ? columnsIn(rows) : null
   if (found === null) return rows.length === 0 ? [] : [{ rows, ...margins }]
   const { gutter, split, least } = found
@@ -156,9 +153,12 @@ const isList = (items: readonly Marker[], side: readonly Segment[], [beside] = i
 
 const hasWord = ({ pieces }: Segment) => pieces.some(({ text }) => /\p{L}{2}/u.test(text))
 
-/** The signs with which lines begin, from top to bottom. */
+/** The signs with which lines begin, from top to bottom; « Exercice 2 » has one too. */
 const markersOf = (segments: readonly Segment[]): Marker[] =>
-  rowsFromSegments(segments).flatMap((row) => markerOf(textOfRow(row)) ?? [])
+  rowsFromSegments(segments).flatMap((row) => {
+    const [, form, number] = /^(\p{Lu}\p{L}+) (\d{1,2})(?![\d,])/u.exec(textOfRow(row)) ?? []
+    return form === undefined ? (markerOf(textOfRow(row)) ?? []) : [{ form, number: Number(number), ordered: true, length: 0 }]
+  })
 
 /** Whether lines begin at one place, but for first ones of paragraphs, items and what is below these; half of the others go on in small letters. */
 function isFlowing(segments: readonly Segment[]): boolean {

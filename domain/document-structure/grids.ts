@@ -40,15 +40,26 @@ const maxRows = 300
 /** Share of the side of a cell that a line must cover. */
 const covered = 0.6
 
-/** The grids that the straight lines of a page make: every group of lines that meet, from top to bottom. */
+/** The grids that the straight lines of a page make: every group of lines that meet, from top to bottom. A frame may go on in pieces. */
 export function gridsOf(shapes: readonly Shape[]): Grid[] {
-  return groupsOfMeeting(shapes.filter(isBar).map(levelStroke), shapes.filter(isRule).map(uprightStroke))
-    .flatMap((group) => gridOf(group) ?? [])
-    .sort((a, b) => a.top - b.top || a.left - b.left)
+  const [level, upright] = [shapes.filter(isBar).map(levelStroke), shapes.filter(isRule).map(uprightStroke)]
+  const isFrame = ({ rows, columns }: Grid) => rows === 1 && columns === 1
+  const whole = gridsIn(wholeStrokes(level), wholeStrokes(upright)).filter(isFrame)
+  return [...gridsIn(level, upright).filter((grid) => !isFrame(grid)), ...whole].sort((a, b) => a.top - b.top || a.left - b.left)
 }
+
+const gridsIn = (level: readonly Stroke[], upright: readonly Stroke[]) =>
+  groupsOfMeeting(level, upright).flatMap((group) => gridOf(group) ?? [])
 
 const uprightStroke = ({ x, y, width, height }: Shape): Stroke => ({ at: x + width / 2, from: y, to: y + height })
 const levelStroke = ({ x, y, width, height }: Shape): Stroke => ({ at: y + height / 2, from: x, to: x + width })
+
+/** Strokes that go on from one another, as the side of a frame paragraph by paragraph, as one. */
+const wholeStrokes = (strokes: readonly Stroke[]): Stroke[] =>
+  groupConsecutive(
+    strokes.toSorted((a, b) => Math.round(a.at) - Math.round(b.at) || a.from - b.from),
+    (whole, { at, from }) => Math.abs(at - whole[0].at) < 1 && from <= (whole.at(-1)?.to ?? 0) + 1,
+  ).map(([first, ...others]) => ({ ...first, to: Math.max(first.to, ...others.map(({ to }) => to)) }))
 
 interface Meeting {
   readonly level: Stroke[]

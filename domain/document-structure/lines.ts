@@ -19,8 +19,8 @@ export interface Line {
   readonly y: number
   readonly size: number
   readonly bold: boolean
-  /** The edges of its column. */
-  readonly column: { readonly left: number; readonly right: number }
+  /** The edges of its column; of a frame they are drawn, not those of its texts. */
+  readonly column: { readonly left: number; readonly right: number; readonly framed?: true }
   readonly page: number
 }
 

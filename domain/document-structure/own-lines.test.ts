@@ -40,6 +40,7 @@ it.each([
     ['le tramway glisse', 'sur la place encore mouillée', 'et les vitres', 'comptent les visages'],
   ],
   ['three verses, the second the longest', ['neige sur le pré', 'le train s’éloigne sans bruit', 'un chat dort encore']],
+  ['what begins in small letters below a sentence that had room', ['Écris au futur.', 'demain, tu ____']],
   ['operations', ['3 + 4 = ____', '12 − 5 = ____', '6 × 7 = ____']],
   ['a dialogue', ['— Qui est là ? demanda la voix de la grand-mère depuis le fond de la chambre obscure.', '— C’est moi.']],
 ])('%s: each line is its own', (_, lines) => {

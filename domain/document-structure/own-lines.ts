@@ -27,10 +27,12 @@ export function ownLines(block: readonly Line[], isVerse = areVerses(block)): Re
     block.filter((line, index) => {
       const before = block[index - 1]
       if (!before) return false
-      if (startsLow.test(line.text)) return isVerse || areDefinitions(before, line) || isListed(before, line)
+      const isEarly = !isCentred(before, line) && hadRoom(before, line, rightEdge(block, index))
+      if (startsLow.test(line.text) && !(isEarly && (line.column.framed || endsSentence.test(before.text))))
+        return isVerse || areDefinitions(before, line) || isListed(before, line)
       if (dash.test(line.text)) return endsPart.test(before.text)
       if (isToFill.test(before.text) || isFilled.test(line.text) || hasPoints.test(before.text)) return true
-      return isVerse || (!isCentred(before, line) && hadRoom(before, line, rightEdge(block, index)))
+      return isVerse || isEarly
     }),
   )
 }

@@ -2,6 +2,7 @@ import type { TableBlock } from '#contract/structured-document'
 import { edgesOf, flowsOf } from './columns.ts'
 import type { ReadPage } from './furniture.ts'
 import { type FilledGrid, filledGrids, tableOfGrid } from './grid-tables.ts'
+import type { GridCell } from './grids.ts'
 import { type Line, lineOf } from './lines.ts'
 import { type Picture, right } from './page.ts'
 import { piecesOf, type Row, rowsOf } from './rows.ts'
@@ -57,7 +58,7 @@ export function placedOf({ page, rows }: ReadPage, words: ReadonlySet<string>): 
   return columns
 }
 
-const columnsOfRows = (rows: readonly Row[], page: number, margins?: ReturnType<typeof edgesOf>) =>
+const columnsOfRows = (rows: readonly Row[], page: number, margins?: Line['column']) =>
   flowsOf(rows, margins).map(({ rows: own, ...column }): PlacedPart[] =>
     partsOfFlow(own).map((part): PlacedPart => {
       if (part.type === 'table') return { ...part, y: part.rows[0]?.y ?? 0, ...edgesOf(part.rows) }
@@ -72,7 +73,13 @@ function partOfGrid(filled: FilledGrid, page: number, words: ReadonlySet<string>
   const table = tableOfGrid(filled, page, words)
   return table
     ? { type: 'table', table, ...box }
-    : { type: 'inset', columns: cells.flatMap(({ rows }) => columnsOfRows(rows, page)), ...box }
+    : { type: 'inset', columns: cells.flatMap(({ cell, rows }) => columnsOfRows(rows, page, framedBy(cell, rows))), ...box }
+}
+
+/** Texts are as far from the right side of their frame as from its left one. */
+function framedBy({ left, right }: GridCell, rows: readonly Row[]): Line['column'] {
+  const edges = edgesOf(rows)
+  return { left: edges.left, right: Math.max(edges.right, right - (edges.left - left)), framed: true }
 }
 
 /** The last part above a height in each column that shares some width with the box. */

@@ -1,18 +1,20 @@
 import type { TableBlock } from '#contract/structured-document'
+import { groupConsecutive } from '../lists/group-consecutive.ts'
 import { runsOfSegment } from './lines.ts'
 import { isMarker, markerOf } from './markers.ts'
-import { partOf } from './page.ts'
+import { type Piece, partOf } from './page.ts'
 import { countLetters, type Row, type Segment, segmentOf, splitAtNarrowGaps, tightGap } from './rows.ts'
 import { textOfRuns, textRun } from './runs.ts'
 import { type TableCell, withHeads } from './table-heads.ts'
 
 /** The parts of a flow, from top to bottom: rows of text, and rows that form a table. */
-export type FlowPart =
-  | { readonly type: 'row'; readonly row: Row }
-  | { readonly type: 'table'; readonly rows: readonly Row[]; readonly table: TableBlock }
+export type FlowPart = { readonly type: 'row'; readonly row: Row } | Table
+type Table = { readonly type: 'table'; readonly rows: readonly Row[]; readonly table: TableBlock }
 
 /** Row distance above which a table ends, in heights of the font. */
 const farDown = 3.2
+/** Lines that are closer stand in cells beside each other. */
+const halfLine = 0.85
 const maxColumns = 15
 /** Minimum number of rows for a table whose cells are separated by narrow gaps: fewer could be a coincidence. */
 const minFineRows = 3
@@ -20,19 +22,51 @@ const minFineRows = 3
 /** Splits a flow into tables (cells aligned in two columns or more) and other rows. */
 export function partsOfFlow(rows: readonly Row[]): FlowPart[] {
   const parts: FlowPart[] = []
-  const fine = rows.map((row) => splitAtNarrowGaps(row))
-  const tight = rows.map((row) => splitAtNarrowGaps(row, tightGap))
-  for (let at = 0; at < rows.length; ) {
-    const table = alignedFrom(tight, at) ?? tableFrom(rows, at) ?? tableFrom(fine, at, minFineRows) ?? pairFrom(fine, at)
-    const alone = rows.slice(at, at + 1).map((row): FlowPart => ({ type: 'row', row }))
+  const lines = groupConsecutive(rows, (group, row) => isBetween(row, group.at(-1) ?? row))
+  const whole = lines.map(levelRow)
+  const fine = lines.map((group) => levelRow(group.map((row) => splitAtNarrowGaps(row))))
+  const tight = lines.map((group) => levelRow(group.map((row) => splitAtNarrowGaps(row, tightGap))))
+  for (let at = 0; at < lines.length; ) {
+    const table = alignedFrom(tight, at) ?? widest(tableFrom(whole, at), tableFrom(fine, at, minFineRows)) ?? pairFrom(fine, at)
+    const alone = (lines[at] ?? []).map((row): FlowPart => ({ type: 'row', row }))
     parts.push(...(table ? [table] : alone))
     at += table?.rows.length ?? 1
   }
   return parts
 }
 
+/** The same table with more columns where narrow gaps part its heads too; they also part a marker from its text. */
+function widest(wide: Table | null, fine: Table | null): Table | null {
+  const [width = 0, most = 0] = [wide, fine].map((one) => one?.table.rows[0]?.columns.length)
+  const isFiner = most > width && fine?.rows.length === wide?.rows.length && fine?.rows[0]?.segments.length === most
+  const hasMarkers = fine?.rows.some(({ segments }) => segments.some((one) => /^.{1,4}[.)°]$/u.test(wordsOf(one))))
+  return wide && (!isFiner || hasMarkers) ? wide : fine
+}
+
+/** Whether a line stands beside the one before it, half a line lower: that of a cell in the middle of a longer one. */
+const isBetween = (row: Row, before: Row) =>
+  row.y - before.y < halfLine * sizeOf(before) &&
+  Math.abs(sizeOf(row) / sizeOf(before) - 1) < 0.2 &&
+  row.segments.every((one) => before.segments.every((other) => one.x > other.right || other.x > one.right))
+
+/** Such lines as one row, in which those below each other are one cell. */
+function levelRow(lines: readonly Row[]): Row {
+  const [first, ...others] = lines
+  if (!first || others.length === 0) return first ?? { y: 0, segments: [] }
+  const columns = columnsOf(lines, () => true)
+  const spaced = (piece: Piece, at: number, { length }: readonly Piece[]) =>
+    at < length - 1 || piece.text.endsWith('-') ? piece : { ...piece, text: `${piece.text} ` }
+  const ofLine = (segments: readonly Segment[]) => segments.flatMap(({ pieces }) => pieces).map(spaced)
+  const cells = lines.map((line) => cellsOf(line, columns).map(ofLine))
+  return { y: first.y, segments: columns.map((_, at) => segmentOf(cells.flatMap((line) => line[at] ?? []))) }
+}
+
+/** How far the first line of a row is below the last one of the row above. */
+const downFrom = (above: Row, { y }: Row) =>
+  y - Math.max(...above.segments.flatMap(({ pieces }) => pieces.map((piece) => piece.y)))
+
 /** The table that starts at a row, with at least `fewest` rows of cells; null if there is none. */
-function tableFrom(rows: readonly Row[], at: number, fewest = 2): Extract<FlowPart, { type: 'table' }> | null {
+function tableFrom(rows: readonly Row[], at: number, fewest = 2): Table | null {
   const run = runOfCells(rows, at)
   const table = run.filter(hasCells).length >= fewest && !(fewest === minFineRows && isJustified(run)) ? tableOf(run) : null
   return table && { type: 'table', rows: run, table }
@@ -41,7 +75,7 @@ function tableFrom(rows: readonly Row[], at: number, fewest = 2): Extract<FlowPa
 /** Minimum number of rows of a table whose cells are as close as words: each column then begins or ends at one place in all of them. */
 const minAligned = 4
 
-function alignedFrom(rows: readonly Row[], at: number): Extract<FlowPart, { type: 'table' }> | null {
+function alignedFrom(rows: readonly Row[], at: number): Table | null {
   const cells = rows[at + 1]?.segments.length ?? 0
   const [first, ...others] = rows.slice(at)
   if (!first || cells < 3) return null
@@ -65,7 +99,7 @@ function alignedFrom(rows: readonly Row[], at: number): Extract<FlowPart, { type
 const maxPairLetters = 40
 
 /** Two rows whose cells, widely apart and not counted, begin at the same places. */
-function pairFrom(rows: readonly Row[], at: number): Extract<FlowPart, { type: 'table' }> | null {
+function pairFrom(rows: readonly Row[], at: number): Table | null {
   const run = rows.slice(at, at + 2)
   const [first, second] = run
   if (!first || !second || !run.every(hasCells) || second.y - first.y > farDown * sizeOf(second)) return null
@@ -114,7 +148,7 @@ function runOfCells(rows: readonly Row[], from: number): Row[] {
   const run = [first]
   for (const row of rows.slice(from + 1)) {
     const above = run.at(-1) ?? first
-    if (row.y - above.y > farDown * sizeOf(row)) break
+    if (downFrom(above, row) > farDown * sizeOf(row)) break
     if (hasCells(row) ? isRuled(row) !== isRuled(first) || partsColumn(row, run) : !staysInColumn(row, run)) break
     run.push(row)
   }
@@ -135,7 +169,7 @@ const isRuled = ({ segments }: Row) => segments.slice(1).some(({ pieces: [first]
 function isWrapped(run: readonly Row[]): boolean {
   const [above, last] = run.slice(-2)
   if (!above || !last) return false
-  return last.y - above.y < 1.35 * sizeOf(last) && (last.segments[0]?.x ?? 0) > (run[0]?.segments[0]?.right ?? 0)
+  return downFrom(above, last) < 1.35 * sizeOf(last) && (last.segments[0]?.x ?? 0) > (run[0]?.segments[0]?.right ?? 0)
 }
 
 const sizeOf = ({ segments }: Row) => Math.max(...segments.map(({ size }) => size))
@@ -167,8 +201,8 @@ const sharedWidth = ({ x, right }: Segment, { from, to }: Span) => Math.min(righ
 const columnUnder = (segment: Segment, columns: readonly Span[]): Span | undefined =>
   columns.toSorted((a, b) => sharedWidth(segment, b) - sharedWidth(segment, a))[0]
 
-function columnsOf(rows: readonly Row[]): Span[] {
-  const cells = rows.filter(hasCells).flatMap(({ segments }) => segments.map(spanOf))
+function columnsOf(rows: readonly Row[], counts = hasCells): Span[] {
+  const cells = rows.filter(counts).flatMap(({ segments }) => segments.map(spanOf))
   const columns: Span[] = []
   for (const cell of cells.sort((a, b) => a.from - b.from)) {
     const column = columns.at(-1)
@@ -186,13 +220,18 @@ function tableOf(rows: readonly Row[], least = 3): TableBlock | null {
   if (!enough || columns.length > maxColumns) return null
   const grid: Segment[][][] = []
   for (const row of rows) {
-    const under = new Map(row.segments.map((segment) => [segment, columnUnder(segment, columns)]))
-    const cells = columns.map((column) => row.segments.filter((segment) => under.get(segment) === column))
+    const cells = cellsOf(row, columns)
     const above = grid.at(-1)
     if (above && !hasCells(row) && (cells[0]?.length ?? 0) === 0) cells.forEach((cell, index) => void above[index]?.push(...cell))
     else grid.push(cells)
   }
   return { type: 'table', caption: null, rows: withHeads(grid.map((row) => row.map(cellOf))) }
+}
+
+/** The segments of a line in each column. */
+function cellsOf({ segments }: Row, columns: readonly Span[]): Segment[][] {
+  const under = new Map(segments.map((segment) => [segment, columnUnder(segment, columns)]))
+  return columns.map((column) => segments.filter((segment) => under.get(segment) === column))
 }
 
 const cellOf = (segments: readonly Segment[]): TableCell => ({

@@ -97,7 +97,7 @@ describe('sheets of teachers by LibreOffice, Chromium, groff and LaTeX', () => {
     ([, name = '', lines = '']) => [name, lines] as const,
   )
 
-  it('are thirty-one', () => expect(sheets.length).toBe(31))
+  it('are thirty-six', () => expect(sheets.length).toBe(36))
 
   it.each(sheets)('%s', async (name, lines) => expect(await read(`sheets/${name}`)).toEqual(lines.trimEnd().split('\n')))
 })

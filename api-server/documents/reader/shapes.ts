@@ -8,6 +8,9 @@ const move = 0
 const line = 1
 const close = 4
 
+/** Share of the upper and of the lower side of a box with round corners that is straight: more than of an ellipse, by its handles. */
+const leastStraight = 0.6
+
 /** A part of a path that is drawn without lifting the pen. */
 interface Subpath extends Shape {
   /** Whether its four sides are horizontal and vertical. */
@@ -46,7 +49,13 @@ function subpathOf(points: readonly [number, number][], [a, b, c, d, e, f]: Matr
   const isOnSide = ([px, py]: Point) => isEither(px, x, end) || isEither(py, y, bottom)
   const isLevel = ([px, py]: Point, index: number) =>
     isNear(px, placed[index - 1]?.[0] ?? px) || isNear(py, placed[index - 1]?.[1] ?? py)
-  const isRectangle = straight && points.length >= 4 && placed.every(isOnSide) && placed.every(isLevel)
+  const straightAt = (edge: number) =>
+    placed.reduce((sum, [px, py], index) => {
+      const [fromX, fromY] = placed[index - 1] ?? [px, py]
+      return isNear(py, edge) && isNear(fromY, edge) ? sum + Math.abs(px - fromX) : sum
+    }, 0)
+  const isRound = [y, bottom].every((edge) => straightAt(edge) > leastStraight * (end - x))
+  const isRectangle = straight ? points.length >= 4 && placed.every(isOnSide) && placed.every(isLevel) : isRound
   return { x, y, width: end - x, height: bottom - y, isRectangle }
 }
 
