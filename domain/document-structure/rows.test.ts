@@ -3,6 +3,7 @@ import { processorMs } from '#tests/support/processor-time'
 import { withBlanks } from './blanks.ts'
 import type { Piece } from './page.ts'
 import { rowsOf } from './rows.ts'
+import { partsOfFlow } from './tables.ts'
 
 const piece = (text: string, x: number, y: number): Piece => ({
   ...{ text, x, y, width: 3, size: 10, bold: false, italic: false },
@@ -22,4 +23,6 @@ it('a page full of one sign, and of lines among words, is read in a time that gr
   expect(await processorMs(() => rowsOf(dots))).toBeLessThan(4000)
   const lines = Array.from({ length: 2000 }, (_, index) => ({ x: 0, y: 15 * index + 7, width: 20, height: 0.5 }))
   expect(await processorMs(() => withBlanks(dots, lines))).toBeLessThan(1500)
+  const stairs = Array.from({ length: 3000 }, (_, index) => piece('.', 6 * index, 4 * index))
+  expect(await processorMs(() => partsOfFlow(rowsOf(stairs)))).toBeLessThan(1500)
 })

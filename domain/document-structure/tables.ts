@@ -16,13 +16,15 @@ const farDown = 3.2
 /** Lines that are closer stand in cells beside each other. */
 const halfLine = 0.85
 const maxColumns = 15
+/** Lines of a row whose cells are no longer: more are letters strewn over a page. */
+const maxLines = 40
 /** Minimum number of rows for a table whose cells are separated by narrow gaps: fewer could be a coincidence. */
 const minFineRows = 3
 
 /** Splits a flow into tables (cells aligned in two columns or more) and other rows. */
 export function partsOfFlow(rows: readonly Row[]): FlowPart[] {
   const parts: FlowPart[] = []
-  const lines = groupConsecutive(rows, (group, row) => isBetween(row, group.at(-1) ?? row))
+  const lines = groupConsecutive(rows, (group, row) => group.length < maxLines && isBetween(row, group.at(-1) ?? row))
   const whole = lines.map(levelRow)
   const fine = lines.map((group) => levelRow(group.map((row) => splitAtNarrowGaps(row))))
   const tight = lines.map((group) => levelRow(group.map((row) => splitAtNarrowGaps(row, tightGap))))
