@@ -1,5 +1,6 @@
 import { NotFoundScreen } from '#components/navigation/not-found-screen'
+import { routes } from '#lib/routes'
 
 export default function NotFound() {
-  return <NotFoundScreen />
+  return <NotFoundScreen home={routes.dashboard} />
 }
