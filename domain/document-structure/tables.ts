@@ -150,13 +150,20 @@ function runOfCells(rows: readonly Row[], from: number): Row[] {
   const run = [first]
   for (const row of rows.slice(from + 1)) {
     const above = run.at(-1) ?? first
-    if (downFrom(above, row) > farDown * sizeOf(row)) break
+    if (downFrom(above, row) > farDown * sizeOf(row) && !isNamedBy(row, above)) break
     if (hasCells(row) ? isRuled(row) !== isRuled(first) || partsColumn(row, run) : !staysInColumn(row, run)) break
     run.push(row)
   }
   while (run.length > 0 && !hasCells(run.at(-1) ?? first) && !isWrapped(run)) run.pop()
   return run
 }
+
+/** Whether each text stands in the middle below one of the row above, as what a date of a time line names. */
+const isNamedBy = ({ y, segments }: Row, above: Row) =>
+  segments.length > 2 &&
+  segments.length === above.segments.length &&
+  y - above.y < 2 * farDown * (segments[0]?.size ?? 0) &&
+  segments.every(({ x, right }, at) => Math.abs(x + right - (above.segments[at]?.x ?? 0) - (above.segments[at]?.right ?? 0)) < 3)
 
 /** Whether a row has more cells than any above it, two of them below one: it begins another table. */
 function partsColumn({ segments }: Row, run: readonly Row[]): boolean {
@@ -171,7 +178,7 @@ const isRuled = ({ segments }: Row) => segments.slice(1).some(({ pieces: [first]
 function isWrapped(run: readonly Row[]): boolean {
   const [above, last] = run.slice(-2)
   if (!above || !last) return false
-  return downFrom(above, last) < 1.35 * sizeOf(last) && (last.segments[0]?.x ?? 0) > (run[0]?.segments[0]?.right ?? 0)
+  return downFrom(above, last) < nextLine * sizeOf(last) && (last.segments[0]?.x ?? 0) > (run[0]?.segments[0]?.right ?? 0)
 }
 
 const sizeOf = ({ segments }: Row) => Math.max(...segments.map(({ size }) => size))
@@ -221,10 +228,11 @@ function tableOf(rows: readonly Row[], least = 3): TableBlock | null {
   const enough = columns.length >= 3 ? full >= 2 : columns.length === 2 && full >= least
   if (!enough || columns.length > maxColumns) return null
   const grid: Segment[][][] = []
-  for (const row of rows) {
-    const cells = cellsOf(row, columns)
+  for (const lines of linesOfRows(rows, columns)) {
+    const cells = columns.map((_, index) => lines.flatMap((line) => cellsOf(line, columns)[index] ?? []))
     const above = grid.at(-1)
-    if (above && !hasCells(row) && (cells[0]?.length ?? 0) === 0) cells.forEach((cell, index) => void above[index]?.push(...cell))
+    const goesOn = cells.filter(({ length }) => length > 0).length === 1 && cells[0]?.length === 0
+    if (above && goesOn) cells.forEach((cell, index) => void above[index]?.push(...cell))
     else grid.push(cells)
   }
   return { type: 'table', caption: null, rows: withHeads(grid.map((row) => row.map(cellOf))) }
@@ -234,6 +242,20 @@ function tableOf(rows: readonly Row[], least = 3): TableBlock | null {
 function cellsOf({ segments }: Row, columns: readonly Span[]): Segment[][] {
   const under = new Map(segments.map((segment) => [segment, columnUnder(segment, columns)]))
   return columns.map((column) => segments.filter((segment) => under.get(segment) === column))
+}
+
+/** Lines of one cell are no further apart, in heights of the font. */
+const nextLine = 1.35
+
+/** The lines of each row: those close to each other, where all but one have no text in some cell of that one, and none elsewhere. */
+function linesOfRows(rows: readonly Row[], columns: readonly Span[]): (readonly Row[])[] {
+  const found = groupConsecutive(rows, (lines, row) => downFrom(lines.at(-1) ?? row, row) <= nextLine * sizeOf(row))
+  const filledBy = (line: Row) => cellsOf(line, columns).flatMap(({ length }, at) => (length > 0 ? [at] : []))
+  const areOneRow = (lines: readonly Row[]) => {
+    const [most = [], ...others] = lines.map(filledBy).sort((a, b) => b.length - a.length)
+    return others.every((cells) => cells.length < most.length && cells.every((at) => most.includes(at)))
+  }
+  return found.length > 1 && found.every(areOneRow) ? found : rows.map((row) => [row])
 }
 
 const cellOf = (segments: readonly Segment[]): TableCell => ({
