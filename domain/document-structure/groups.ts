@@ -12,8 +12,8 @@ const farDown = 2.05
 
 /** Splits the lines of one column into groups. */
 export function groupsOf(lines: readonly Line[]): Group[] {
-  const leading = usualLeading(lines)
-  const blocks = groupConsecutive(lines, (block, line) => isBelow(block.at(-1) ?? block[0], line, leading))
+  const leadings = leadingsOf(lines)
+  const blocks = groupConsecutive(lines, (block, line) => isBelow(block.at(-1) ?? block[0], line, leadings.get(line)))
   const stanzas = stanzasIn(blocks)
   return blocks.flatMap((block) => {
     const own = ownLines(block, stanzas.has(block))
@@ -22,17 +22,31 @@ export function groupsOf(lines: readonly Line[]): Group[] {
 }
 
 /** Whether a line stands as close below another as lines of one paragraph do. */
-function isBelow(before: Line, line: Line, leading: number): boolean {
-  const down = (line.y - before.y) / line.size
-  return sameSize(before, line) && down > 0 && down <= Math.max(leading * 1.25, 1.2) && down <= farDown + 0.3
+function isBelow(before: Line, line: Line, leading = 0): boolean {
+  const down = stepOf(before, line)
+  return down > 0 && down <= Math.max(leading * 1.25, 1.2) && down <= farDown + 0.3
 }
+
+/** A line with raised or lowered signs is so much further from its neighbour than others. */
+const tighter = 1.15
+
+/** How far lines stand apart around each: as usual, or closer where the lines right above or below do. */
+function leadingsOf(lines: readonly Line[]): ReadonlyMap<Line, number> {
+  const usual = usualLeading(lines)
+  const steps = lines.map((line, at) => stepOf(lines[at - 1], line)).map((step) => (step > 0.8 ? step : usual))
+  const near = (at: number) => tighter * (steps[at] ?? usual)
+  return new Map(lines.map((line, at) => [line, Math.min(usual, near(at - 1), near(at + 1))]))
+}
+
+/** How far a line is below another of its size, in heights of the font; 0 where it is not. */
+const stepOf = (before: Line | undefined, line: Line) => (before && sameSize(before, line) ? (line.y - before.y) / line.size : 0)
 
 /** The most frequent line distance, in heights of the font, weighted by letters so that words on a drawing hardly count. */
 function usualLeading(lines: readonly Line[]): number {
   const counted = new Map<number, number>()
   lines.slice(1).forEach((line, index) => {
     const before = lines[index] ?? line
-    const leading = sameSize(before, line) ? Math.round(((line.y - before.y) / line.size) * 10) / 10 : 0
+    const leading = Math.round(stepOf(before, line) * 10) / 10
     const letters = Math.min(before.text.length, line.text.length)
     if (leading > 0.8 && leading < farDown) counted.set(leading, (counted.get(leading) ?? 0) + letters)
   })

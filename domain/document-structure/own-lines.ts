@@ -48,9 +48,11 @@ const isListed = ({ text, right, column }: Line, { x }: Line) =>
 /** The blocks that are stanzas: of verses, and of lines hardly longer that all begin where verses of the same column do. */
 export function stanzasIn(blocks: readonly (readonly Line[])[]): ReadonlySet<readonly Line[]> {
   const verses = blocks.filter(areVerses)
-  const models = verses.slice(0, 20).map((block) => [Math.min(...block.map(({ textX }) => textX)), edgeOf(block)] as const)
-  const isVerse = ({ text, right, textX, size }: Line, index: number, [left, edge]: (typeof models)[number]) =>
-    right - left < 1.3 * (edge - left) && Math.abs(textX - left) < size && (index === 0 || !startsLow.test(text))
+  const models = verses.slice(0, 20).map((block) => {
+    return [Math.min(...block.map(({ textX }) => textX)), Math.max(...block.map(({ textX, right }) => right - textX))] as const
+  })
+  const isVerse = ({ text, right, textX, size }: Line, index: number, [left, width]: (typeof models)[number]) =>
+    right - left < 1.3 * width && Math.abs(textX - left) < size && (index === 0 || !startsLow.test(text))
   const isStanza = (block: readonly Line[]) => models.some((model) => block.every((line, index) => isVerse(line, index, model)))
   return new Set([...verses, ...blocks.filter(isStanza)])
 }
