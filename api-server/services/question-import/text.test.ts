@@ -320,3 +320,11 @@ it('« le chien = el perro » below « Traduce » may show its answer: it is to 
   const { read } = readText('1. Habla.\nII/ Traduce :\na. le chien = el perro\nb. la maison = la casa')
   expect(read.slice(1).map(({ losses }) => losses)).toEqual([['guessedType'], ['guessedType']])
 })
+
+it('what an assistant says of its own quiz is no explanation of the last question', () => {
+  const { read, leftOut } = readText(
+    '1. Qui parle ?\nRéponse : Léo\n2. Où ?\nRéponse : ici\n\n💡 *Astuce : tu peux copier ce quiz.*',
+  )
+  expect(read[1]?.question).toMatchObject({ response: '' })
+  expect(leftOut).toEqual(['Explication : Astuce : tu peux copier ce quiz.'])
+})
