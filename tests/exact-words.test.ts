@@ -50,7 +50,7 @@ describe('texts for students', () => {
       save: 'Une erreur est survenue, nous n’avons pu enregistrer tes modifications. Réessaie.',
       redo: errors.redo,
       tooLarge: 'Ton fichier est trop gros. Essaie de réduire sa taille.',
-      upload: { formatError: 'Tu ne peux ajouter que des images ou des PDF' },
     })
+    expect(studentMessages.files.upload.formatError).toBe('Tu ne peux ajouter que des images ou des PDF')
   })
 })
