@@ -5,6 +5,9 @@ const corrected = 'corrig[ée]s?|corrections?|corr\\.?'
 /** Words that introduce what is right. */
 export const answerNames = `${right}|${corrected}`
 
+/** A line that begins by naming what is right, or a help. */
+export const saysAnswer = new RegExp(String.raw`^\s*(?:(?:bonnes?\s+)?(?:${answerNames})|indices?)(?!\p{L})`, 'iu')
+
 /** Words in square brackets that may be an answer: no segment [AB], interval [2 ; 5], nor sound [o], le son [ou]. */
 export const bracketed = String.raw`(?<!(?<!\p{L})(?:sons?|phonèmes?)\s)\[(?!\p{Lu}{1,3}[′'’]?\]|(?![aàyô])\p{L}\]|\s*[-+−]?(?:\p{L}|[\d,./√π]+)\s*;)[\p{L}\d][^\]]{0,80}\]`
 

@@ -1,21 +1,9 @@
-import { isTask } from '#domain/instructions'
-import {
-  choiceLetters,
-  choiceOf,
-  endsAsking,
-  hasGap,
-  isGap,
-  numberOf,
-  type Piece,
-  shortSpaces,
-  sidesOf,
-  type TextLine,
-  withChoices,
-} from '#domain/question-text/lines'
-import { partsOf } from '#domain/question-text/named-answers'
-import { answerNames, bracketed, noteOf } from '#domain/question-text/notes'
-import { truth, untruth } from '#domain/truths'
+import { choiceOf, endsAsking, isGap, numberOf, type Piece, shortSpaces, type TextLine } from '#domain/question-text/lines'
+import { bracketed, noteOf, saysAnswer } from '#domain/question-text/notes'
+import { withLetters, withNumbers, withSwapped } from './counted-lines.ts'
 import { rowOf } from './document-lines.ts'
+import { withKeyRows } from './key-rows.ts'
+import { verdictBehindArrow, withArrows, withWrongAnswers } from './told-choices.ts'
 
 /** What an assistant writes around questions, to whoever asked for them. */
 export const greeting =
@@ -33,12 +21,10 @@ const explained = /^\s*(?:💡|📝|📖)\s*/u
 /** Words between stars among others, not a product (« 3*4*5 »); a line or a choice that stands between them as a whole is marked. */
 const emphasis = /(?<=\p{L}{2}[^*]*\s|\s\p{L}[^*]*)(?<![\p{L}\d)])\*(?=[^\s*])([^*]+)(?<=\S)\*(?![\p{L}\d(])/gu
 
-const named = new RegExp(String.raw`^\s*(?:(?:bonnes?\s+)?(?:${answerNames})|indices?)(?!\p{L})`, 'iu')
-
 /** What is drawn before a number or what a line says; before other words it may tick a choice. */
 function withoutPictures(text: string): string {
   const plain = plainMarkdown(text.replace(/^\s{0,3}#{1,6}\s+/u, '').replace(pictures, ''))
-  return plain !== text && (noteOf(plain) !== null || numberOf(plain) !== null || named.test(plain)) ? plain : text
+  return plain !== text && (noteOf(plain) !== null || numberOf(plain) !== null || saysAnswer.test(plain)) ? plain : text
 }
 
 /** Numbers from 1 to 9, four times. */
@@ -48,8 +34,6 @@ const circled = '①②③④⑤⑥⑦⑧⑨❶❷❸❹❺❻❼❽❾➀➁➂
 const letterOfSign = (sign: string) =>
   sign.trim().normalize('NFKD').match(/[a-j]/iu)?.[0] ??
   String.fromCharCode(65 + (((sign.codePointAt(0) ?? 0) - 0x1_f1_30) % 0x20))
-
-const verdictBehindArrow = new RegExp(String.raw`^\s*(?:=>?|[→➔➡▶])\s*(?=(?:${truth}|${untruth})(?!\p{L}))`, 'iu')
 
 /** A line without the signs of Markdown; a ticked box stays one. */
 const plainMarkdown = (text: string): string =>
@@ -133,7 +117,7 @@ function withCards(lines: readonly TextLine[]): readonly TextLine[] {
 
 /** Whether a line has its answer behind it as the one before or after does: those without a number are all so. A sheet with a key has none. */
 function areAsked(lines: readonly TextLine[]): boolean[] {
-  if (lines.some(({ text }) => named.test(plainMarkdown(text)))) return []
+  if (lines.some(({ text }) => saysAnswer.test(plainMarkdown(text)))) return []
   const written = lines.filter(({ text }) => text.trim() !== '')
   const found = written.map(({ text }) => {
     const parts = askedAndAnswered.exec(text)
@@ -171,50 +155,6 @@ function withHead(kept: TextLine[]): TextLine[] {
   kept.pop()
   return [rowOf(cells.map((cell) => ({ ...cell, strong: true })))]
 }
-
-const isCount = (text = '') => /^(?:q(?:uestion)?\s?)?(?:n°\s?)?\d{1,3}\W*$/iu.test(text)
-const isHead = (text = '') =>
-  /^(?:n°|num[ée]ro|questions?|bonnes? r[ée]ponses?|r[ée]ponses?|corrig[ée]|lettres?|explications?|justifications?|points?|)$/iu.test(
-    text,
-  )
-const isCross = (text: string) => /^[xX×✓✔☒☑●]$/u.test(text)
-const isTold = (text = '') => /^[a-j]$|^(?:vrai|faux|v)$/iu.test(text)
-
-/** What a table at the end says of counted questions: « 1 | B » on each row, the answers below their numbers, or crosses below letters. */
-function keyOfRows(rows: readonly (readonly string[])[], isTitled: boolean): string[][] | null {
-  const [heads = [], ...body] = rows
-  const told = rows.filter((row) => !row.every(isHead))
-  const at = isHead(heads[0]) ? 1 : 0
-  const below = (body[0] ?? []).slice(at)
-  const counts = heads.slice(at)
-  const isBelow = body.length === 1 && counts.length > 1 && counts.every((one, place) => isCount(one) && below[place])
-  if (isBelow && (isTitled || below.every(isTold))) return counts.map((number, place) => [number, below[place] ?? ''])
-  const isNamed = isTitled || told.length < rows.length
-  if (
-    isNamed &&
-    told.length > 0 &&
-    told.every(([number, ...said]) => isCount(number) && said.some((text) => text !== '' && !isGap(text)))
-  )
-    return told.map(([number = '', ...said]) => [number, ...said])
-  const areCrossed =
-    body.length > 1 && heads.slice(1).every(isTold) && body.every(([number, ...cells]) => isCount(number) && cells.some(isCross))
-  const crossed = (row: readonly string[]) => heads.filter((_head, place) => isCross(row[place] ?? '')).join(' et ')
-  return areCrossed ? body.map((row) => [row[0] ?? '', crossed(row)]) : null
-}
-
-/** The last table of a sheet as lines of a key, where it is one. */
-function withKeyRows(lines: readonly TextLine[]): readonly TextLine[] {
-  const isRowOrBlank = ({ text, cells }: TextLine) => cells !== undefined || text.trim() === ''
-  const before = lines.findLastIndex((line) => !isRowOrBlank(line))
-  const title = lines[before]?.text ?? ''
-  const rows = lines.slice(before + 1).flatMap(({ cells }) => (cells ? [cells.map(({ text }) => text.trim())] : []))
-  const isTitled = named.test(title) && title.length < 40
-  const key = rows.length > 0 ? keyOfRows(rows, isTitled) : null
-  if (!key) return lines
-  const told = key.map(([number = '', ...said]) => `${number.replace(/\D/g, '')}. ${said.filter(Boolean).join(' – ')}`)
-  return [...lines.slice(0, before + (isTitled ? 0 : 1)), ...['Corrigé', ...told].map((text) => ({ text, strong: false }))]
-}
-
 /** « R1. » of a sheet with « Q1. ». */
 const cardAnswer = /^\s*R\s?\d{1,3}\s?[.:)–-]\s*(?=\S)/u
 
@@ -241,73 +181,6 @@ function inOneColumn(lines: readonly TextLine[]): readonly TextLine[] {
   return [...done, ...left, ...right]
 }
 
-const counted = /^\s*(?:(question|q)\s*(?:n\s?[°o]\s*)?)?(\d{1,2})\s*([.)/:–-]|$)\s*(.*)$/iu
-const countedAnswer = /^(\s*R[ée]ponses?\s*:\s*)([1-9])\s*$/iu
-
-/** No task, no question, no pair, nothing that has choices or gaps of its own; no letter of a key. */
-const mayBeChoice = (text: string) =>
-  text.length > 1 && !endsAsking(text) && !isTask(text) && !hasGap(text) && sidesOf(text) === null && withChoices(text) === null
-
-/** Choices that are counted below questions that are counted otherwise, « Question 2 » or « 2) » and « 1. 90 °C », by letters. */
-function withLetters(lines: readonly TextLine[]): readonly TextLine[] {
-  const written = lines.filter(({ text }) => text.trim() !== '')
-  const places = new Map(written.map((line, at) => [line, at]))
-  const found = written.map(({ text, cells }) => (cells || countedKey.test(text) ? null : counted.exec(text)))
-  const signOf = (one: RegExpExecArray) => (one[1] ? 'named' : one[3])
-  const [outer] = found.flatMap((one) => (one ? signOf(one) : []))
-  const counts = found.map((one) => (one && signOf(one) !== outer ? Number(one[2]) : 0))
-  // A question stands above the first, in two lines at most.
-  const isFirst = (at: number) =>
-    counts[at + 1] === 2 &&
-    [at - 1, at - 2].some((place) => found[place] && counts[place] === 0) &&
-    !named.test(written[at - 1]?.text ?? '')
-  const isChoice = (count: number, at: number) =>
-    mayBeChoice(found[at]?.[4] ?? '') && (count === 1 ? isFirst(at) : counts[at - 1] === count - 1)
-  if (!counts.some(Boolean) || !counts.every((count, at) => count === 0 || isChoice(count, at))) return lines
-  return lines.map((line) => {
-    const at = places.get(line) ?? -1
-    const letter = choiceLetters[(counts[at] ?? 0) - 1]
-    if (letter) return { ...line, text: `${letter}) ${found[at]?.[4]}` }
-    if (countedKey.test(line.text))
-      return { ...line, text: line.text.replace(countedEntry, (_whole, number, count) => `${number}${choiceLetters[count - 1]}`) }
-    return counts[at - 1]
-      ? { ...line, text: line.text.replace(countedAnswer, (_whole, name, count) => name + choiceLetters[count - 1]) }
-      : line
-  })
-}
-
-const entry = String.raw`(?<![\p{L}\d])(?:q(?:uestion)?\s?)?(\d{1,2})\s*(?:→|[-=]?>|[:.)=–-])\s*([1-9])(?!\d)`
-const countedEntry = new RegExp(entry, 'giu')
-/** « Corrigé : Q1 → 2, Q2 → 1 », where choices are counted. */
-const countedKey = new RegExp(String.raw`^\s*(?:(?:${answerNames})\s*:?\s*)?(?:${entry}[\s,;|/–-]*)+$`, 'iu')
-
-const letteredQuestion = /^\s*([A-J])\s?[.):–-]\s+(?=\S)/u
-const letteredEntry = /(?<![\p{L}\d])([A-J])\s?(?:→|[-=]?>|[:=–-])\s?([1-9])(?!\d)/gu
-
-/** Questions by letters with counted choices below, « A. Où ? », « 1) ici », whose key is « A-1, B-3 », as those by numbers. */
-function withSwapped(lines: readonly TextLine[]): readonly TextLine[] {
-  const countOf = (_whole: string, letter: string) => `Question ${letter.charCodeAt(0) - 64}. `
-  const swapped = lines.map((line) => (line.cells ? line : { ...line, text: line.text.replace(letteredQuestion, countOf) }))
-  const asked = lines.filter(({ text, cells }) => !cells && letteredQuestion.test(text))
-  const firsts = lines.filter(({ text }) => /^\s*1\s?[.)]/u.test(text))
-  if (asked.length < 2 || asked.length !== firsts.length || withLetters(swapped) === swapped) return lines
-  const isKey = (text: string) => !/[\p{L}\d]/u.test(text.replace(letteredEntry, '').replace(named, ''))
-  const keyed = (text: string) =>
-    text.replace(letteredEntry, (_whole, of, right) => `${of.charCodeAt(0) - 64}${choiceLetters[right - 1]}`)
-  return swapped.map((line) => (isKey(line.text) ? { ...line, text: keyed(line.text) } : line))
-}
-
-const bare = /^\s*(\d{1,2})\s+(?=\p{Lu})/u
-
-/** « 1 Qui parle ? », « 2 Cite … » below one another, from one on, as numbered lines. */
-function withNumbers(lines: readonly TextLine[]): readonly TextLine[] {
-  const found = lines.flatMap(({ text, cells }) => (cells ? [] : (bare.exec(text)?.[1] ?? [])))
-  // Lines of a poem are counted too.
-  const areAsked = !lines.some(({ text }) => numberOf(text)) && !lines.some(({ text }) => bare.test(text) && /,\s*$/.test(text))
-  const areQuestions = areAsked && found.length > 2 && found.every((number, at) => Number(number) === at + 1)
-  return areQuestions ? lines.map((line) => ({ ...line, text: line.text.replace(bare, '$1. ') })) : lines
-}
-
 /** Lines of as many tabs, two or more, one below the other are rows of a table. */
 function withTables(lines: readonly TextLine[]): readonly TextLine[] {
   const tabs = lines.map(({ text, cells }) => (cells ? 0 : (text.match(/\t/g)?.length ?? 0)))
@@ -318,58 +191,6 @@ function withTables(lines: readonly TextLine[]): readonly TextLine[] {
       !/[•●]|(?:^|\t)\s*\(?[a-d][.)]\s/iu.test(line.text)
     return isRow ? rowOf(line.text.split('\t').map((text) => ({ text: text.trim(), strong: false }))) : line
   })
-}
-
-const arrow = /^\s*(?:=+>|[→➔⇒➡])\s*(?=\S)/u
-const star = /\s\*+\s*$/u
-
-const wrongAnswers =
-  /^\s*(?:(?:mauvaises|fausses|autres)\s+(?:r[ée]ponses|propositions)|r[ée]ponses\s+(?:fausses|incorrectes|erron[ée]es)|distracteurs?|leurres?)\s*:\s*(\S.*)$/iu
-
-/** « Bonne réponse : Paris » above « Mauvaises réponses : Lyon, Nice » as choices by the alphabet: the right one is not the first of each. */
-function withWrongAnswers(lines: readonly TextLine[]): readonly TextLine[] {
-  return lines.flatMap((line, at) => {
-    const wrong = (text = '') => partsOf(wrongAnswers.exec(text)?.[1] ?? '')
-    const right = noteOf(lines[at - 1]?.text ?? '')
-    const others = right?.kind === 'answer' ? wrong(line.text) : []
-    if (noteOf(line.text)?.kind === 'answer' && wrong(lines[at + 1]?.text).length > 0) return []
-    const choices = [...others.map((text) => ({ text, sign: '☐' })), ...(right ? [{ text: right.text, sign: '☑' }] : [])]
-    return others.length === 0
-      ? [line]
-      : choices
-          .sort((one, other) => one.text.localeCompare(other.text, 'fr', { numeric: true }))
-          .map(({ text, sign }) => ({ text: `${sign} ${text}`, strong: false }))
-  })
-}
-
-const mostArrowed = 10
-
-/** Lines below a question of which some begin with an arrow or end with a star, « => Canberra » between « Sydney » and « Melbourne », are choices: those are right. */
-function withArrows(lines: readonly TextLine[]): readonly TextLine[] {
-  const isEnd = ({ text, cells }: TextLine) => Boolean(cells || text.trim() === '' || numberOf(text) || noteOf(text))
-  const isOther = ({ text }: TextLine) => choiceOf(text) !== null || (text.length <= 80 && !/[.?:…_]\s*$|[→➔⇒➡]/u.test(text))
-  const done: TextLine[] = []
-  for (let at = 0; at < lines.length; at += 1) {
-    const { text: asked = '' } = lines[at - 1] ?? {}
-    const ahead = numberOf(asked) || endsAsking(asked) ? lines.slice(at, at + mostArrowed) : []
-    const end = ahead.findIndex(isEnd)
-    const group = end < 0 ? ahead : ahead.slice(0, end)
-    const isTold = ({ text }: TextLine) => arrow.test(text) || (star.test(text) && choiceOf(text) === null)
-    const told = group.filter(isTold)
-    const others = group.filter((line) => !isTold(line))
-    const areMixed = told.length > 0 && others.length > 0
-    const areChoices = areMixed && others.every(isOther) && !told.some(({ text }) => verdictBehindArrow.test(text))
-    const isGuess = group.length === 2 && group[0] === told[0] && arrow.test(group[0]?.text ?? '')
-    const plain = (line: TextLine) => {
-      const text = line.text.replace(arrow, '').replace(star, '').trim()
-      return isTold(line) ? `☑ ${text}` : choiceOf(line.text) ? line.text : `☐ ${text}`
-    }
-    if (areChoices)
-      done.push(...group.map((line) => ({ ...line, text: plain(line), ...(isGuess && { guessed: true as const }) })))
-    else done.push(...lines.slice(at, at + 1))
-    at += areChoices ? group.length - 1 : 0
-  }
-  return done
 }
 
 /** « <details><summary>Réponse</summary> … </details> » of an assistant: « Réponse : … ». */
