@@ -1,10 +1,11 @@
-import { asksToPick, asksToSort } from '../instructions.ts'
+import { asksToFill, asksToPick, asksToSort } from '../instructions.ts'
 import { asksForTruth, truthOf, withoutVerdict } from '../truths.ts'
-import { proposeByAnswer } from './answered.ts'
-import { type Asked, pointedOut } from './block.ts'
+import { holesOf, proposeByAnswer } from './answered.ts'
+import { type Asked, type Block, pointedOut } from './block.ts'
 import { answerIn } from './key.ts'
-import { choiceLetters, isGap, type Piece } from './lines.ts'
-import type { Proposed } from './proposed.ts'
+import { choiceLetters, hasGap, isGap, type Piece } from './lines.ts'
+import { answersOf } from './named-answers.ts'
+import { type Proposed, stackLines } from './proposed.ts'
 
 type Row = readonly Piece[]
 
@@ -15,8 +16,40 @@ const isNumber = (text: string) => /^\d{1,3}\s?[.)°]?$/.test(text)
 const dropMarks = (text: string) => text.replace(box, '').replace(label, '').trim()
 const isTicked = ({ text }: Piece) => /^[☑☒⊠✓✔xX]\s+\S/u.test(text)
 
+/** What a table asks; a row that is in no question stays in the statement. */
+export function withTable({ rows, choices }: Block, { statement: asked, above, answer }: Asked): Proposed[] {
+  const statement = stackLines(asked, ...choices.map(({ text }) => text))
+  const instruction = stackLines(above, statement)
+  const found = questionsOfGrid(rows, { statement: instruction, above, answer })
+  if (found && found.length > 0)
+    return withVerdicts(found, answer).map((one) => {
+      const isWhole = one.statement !== '' && (one.kind === 'matching' || withoutVerdict(statement) === '')
+      return { ...one, statement: isWhole ? one.statement : stackLines(statement, one.statement) }
+    })
+  // Cells in the colour of answers are gaps.
+  const told: string[][] = []
+  const cellText = ({ text, coloured }: Piece) => (coloured && text !== '' ? `{${told.push([text])}}` : text)
+  const text = rows.map((row) => row.map(cellText).filter(Boolean).join(' | ')).join('\n')
+  const toFill = hasGap(text) ? text : rows.map((row) => row.map((cell) => cell.text || '____').join(' | ')).join('\n')
+  const gapped = told.length === 0 && asksToFill(instruction) ? holesOf(toFill, answer) : null
+  if (gapped) return [{ ...gapped, statement: stackLines(statement, gapped.statement) }]
+  const doubts = ['guessedType'] as const
+  if (told.length > 0) return [{ kind: 'holes', statement, text, answers: told, doubts }]
+  return [{ kind: 'text', statement: stackLines(statement, text), doubts, ...(answer && { response: answer }) }]
+}
+
+/** « Réponses : vrai, faux, vrai » below a table of statements without crosses; what tells nothing of its choices is shown with each. */
+function withVerdicts(found: readonly Proposed[], answer: string | null): readonly Proposed[] {
+  const isUntold = found.every((one) => one.kind === 'choice' && !one.choices.some(({ good }) => good))
+  if (answer && isUntold) return found.map((one) => ({ ...one, response: answer }))
+  if (!found.every((one) => one.kind === 'verdict' && one.right === null)) return found
+  const items = found.map(({ statement: text }) => ({ text }))
+  const { told, ...guess } = answersOf(answer, items)
+  return found.map((one, at) => ({ ...one, right: truthOf(told[at] ?? ''), ...guess }))
+}
+
 /** The questions of a table of three columns or more: statements with « Vrai » and « Faux », choices, words sorted; null for any other. */
-export function questionsOfGrid(rows: readonly Row[], asked: Asked): Proposed[] | null {
+function questionsOfGrid(rows: readonly Row[], asked: Asked): Proposed[] | null {
   for (const read of [openRows, readCrosses, verdicts, truthColumn, choiceRows, readSorted]) {
     const found = read(rows, asked)
     if (found) return found

@@ -1,21 +1,12 @@
-import {
-  asksToFill,
-  asksToOrder,
-  asksToPick,
-  asksToSort,
-  asksToStrike,
-  asksToWrite,
-  isInstruction,
-  isTask,
-} from '../instructions.ts'
+import { asksToOrder, asksToPick, asksToSort, asksToStrike, asksToWrite, isInstruction, isTask } from '../instructions.ts'
 import { asksForTruth, truthOf, withoutVerdict } from '../truths.ts'
 import { holesOf, proposeByAnswer } from './answered.ts'
 import { type Asked, type Block, type Choice, pointedOut } from './block.ts'
 import { sheetOf } from './blocks.ts'
 import { doubtsOf, type Reading } from './doubts.ts'
-import { questionsOfGrid } from './grid.ts'
+import { withTable } from './grid.ts'
 import { withKeys } from './key.ts'
-import { choiceLetters, endsAsking, hasGap, type Piece, shortSpaces, type TextLine, withoutRemark } from './lines.ts'
+import { choiceLetters, endsAsking, hasGap, shortSpaces, type TextLine, withoutRemark } from './lines.ts'
 import { answersOf, type Item, namedIn } from './named-answers.ts'
 import { orderedParts, orderOf } from './ordering.ts'
 import { joinedColumns, pairsOf, withColumns } from './pairs.ts'
@@ -192,38 +183,6 @@ function itemsWithChoices(choices: readonly Choice[]) {
     else items.at(-1)?.below.push(choice)
   }
   return items.every(({ below }) => below.length > 1) ? items : []
-}
-
-/** What a table asks; a row that is in no question stays in the statement. */
-function withTable({ rows, choices }: Block, { statement: asked, above, answer }: Asked): Proposed[] {
-  const statement = stackLines(asked, ...choices.map(({ text }) => text))
-  const instruction = stackLines(above, statement)
-  const found = questionsOfGrid(rows, { statement: instruction, above, answer })
-  if (found && found.length > 0)
-    return withVerdicts(found, answer).map((one) => {
-      const isWhole = one.statement !== '' && (one.kind === 'matching' || withoutVerdict(statement) === '')
-      return { ...one, statement: isWhole ? one.statement : stackLines(statement, one.statement) }
-    })
-  // Cells in the colour of answers are gaps.
-  const told: string[][] = []
-  const cellText = ({ text, coloured }: Piece) => (coloured && text !== '' ? `{${told.push([text])}}` : text)
-  const text = rows.map((row) => row.map(cellText).filter(Boolean).join(' | ')).join('\n')
-  const toFill = hasGap(text) ? text : rows.map((row) => row.map((cell) => cell.text || '____').join(' | ')).join('\n')
-  const gapped = told.length === 0 && asksToFill(instruction) ? holesOf(toFill, answer) : null
-  if (gapped) return [{ ...gapped, statement: stackLines(statement, gapped.statement) }]
-  const doubts = ['guessedType'] as const
-  if (told.length > 0) return [{ kind: 'holes', statement, text, answers: told, doubts }]
-  return [{ kind: 'text', statement: stackLines(statement, text), doubts, ...(answer && { response: answer }) }]
-}
-
-/** « Réponses : vrai, faux, vrai » below a table of statements without crosses; what tells nothing of its choices is shown with each. */
-function withVerdicts(found: readonly Proposed[], answer: string | null): readonly Proposed[] {
-  const isUntold = found.every((one) => one.kind === 'choice' && !one.choices.some(({ good }) => good))
-  if (answer && isUntold) return found.map((one) => ({ ...one, response: answer }))
-  if (!found.every((one) => one.kind === 'verdict' && one.right === null)) return found
-  const items = found.map(({ statement: text }) => ({ text }))
-  const { told, ...guess } = answersOf(answer, items)
-  return found.map((one, at) => ({ ...one, right: truthOf(told[at] ?? ''), ...guess }))
 }
 
 function withSides({ choices, sides, extras }: Block, { statement, answer }: Asked): Proposed {
