@@ -58,6 +58,25 @@ test('what is typed before the editor’s code is there stays, with the caret wh
   await expect.poll(() => stored).toBe('<p>Quelle est donc le fleuve ?</p>')
 })
 
+test('the editor has the focus as soon as it is there: no letter falls between', async () => {
+  await mount(<Example initial="" />)
+  await tabTo(text())
+  await type('Com')
+  await press('ArrowLeft')
+  const focused = new Promise((resolve) => {
+    const look = (_changes: unknown, observer: MutationObserver) => {
+      if (editor() === null) return
+      observer.disconnect()
+      resolve(document.activeElement)
+    }
+    new MutationObserver(look).observe(document.body, { childList: true, subtree: true })
+  })
+  code.release()
+  expect(await focused).toBe(editor())
+  await type('l')
+  await expect.poll(() => stored).toBe('<p>Colm</p>')
+})
+
 test('a letter that is being composed is finished before the editor takes over', async () => {
   await mount(<Example initial="" />)
   await tabTo(text())

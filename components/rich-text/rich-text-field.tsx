@@ -44,13 +44,14 @@ export function RichTextField(props: RichTextFieldProps) {
   const { label, hint, error, required, labelHidden, value, onChange } = props
   const t = useTranslations('richText')
   const fieldId = useId()
-  const { pictures = false, sounds = false } = props
+  const { pictures = false, sounds = false, caret } = props
   const { editor, initial, changed, paste } = useRichTextEditor({ value, onChange, pictures, sounds })
-  const { caret } = props
   useLayoutEffect(() => {
     if (caret?.current === undefined) return
-    Transforms.select(editor, Editor.end(editor, []))
-    Transforms.move(editor, { distance: caret.current, reverse: true })
+    const end = Editor.end(editor, [])
+    const point = Editor.before(editor, end, { distance: caret.current, unit: 'character' }) ?? end
+    // Not by operations: Slate would wait 10 ms for them with the focus, and what is typed meanwhile would be lost.
+    editor.selection = { anchor: point, focus: point }
     ReactEditor.focus(editor)
   }, [editor, caret])
   const [form, setForm] = useState<OpenForm | null>(null)
