@@ -20,8 +20,6 @@ const config = {
   poweredByHeader: false,
   // web-server/ compresses, with Brotli too.
   compress: false,
-  // Files have a date, or names of their own for good; pages are not kept.
-  generateEtags: false,
   // `npm run check` type-checks the whole repository at once.
   typescript: {
     ignoreBuildErrors: true,

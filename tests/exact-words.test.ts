@@ -13,7 +13,7 @@ const recording = 'Une erreur est apparue durant l’enregistrement. Veuillez r�
 const format = 'Vous ne pouvez ajouter que des images ou des PDF'
 const tooLarge = 'Votre fichier est trop gros. Veuillez essayer de réduire sa taille.'
 
-const { errors, failed, files, login, recorder, problems } = messages
+const { errors, failed, login, recorder, problems } = messages
 const selector = messages['schools-selector']
 
 it.each([
@@ -31,8 +31,8 @@ it.each([
   ['ERR-036', recorder.problem.unsupported, 'Missing support for navigator.mediaDevices.getUserMedia'],
   ['ERR-037', recorder.problem.startFailed, 'Exception while start recording'],
   ['ERR-038', recorder.problem.recorderError, 'MediaRecorder error: {name}'],
-  ['ERR-045, ERR-047', files.attachmentTooLarge, tooLarge],
-  ['ERR-046', files.upload.formatError, format],
+  ['ERR-045, ERR-047', errors.attachmentTooLarge, tooLarge],
+  ['ERR-046', errors.upload.formatError, format],
   ['ERR-046', problems.text.fileFormat, format],
   ['ERR-047', errors.tooLarge, tooLarge],
   ['ERR-047', problems.text.fileTooLarge, tooLarge],
@@ -50,7 +50,7 @@ describe('texts for students', () => {
       save: 'Une erreur est survenue, nous n’avons pu enregistrer tes modifications. Réessaie.',
       redo: errors.redo,
       tooLarge: 'Ton fichier est trop gros. Essaie de réduire sa taille.',
+      upload: { formatError: 'Tu ne peux ajouter que des images ou des PDF' },
     })
-    expect(studentMessages.files.upload.formatError).toBe('Tu ne peux ajouter que des images ou des PDF')
   })
 })

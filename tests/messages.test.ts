@@ -16,7 +16,7 @@ it('use non-breaking spaces around French punctuation, and the typographic apost
   expect(wrong).toEqual([])
 })
 
-/** Keys named by the specification (part 1 §8, part 2 §8); a prefix is added to those that belong to no page. */
+/** Keys named by the specification (part 1 §8, part 2 §8); the `errors.` prefix is added to those that belong to no page. */
 const named = [
   'page.work.loadingError',
   'course.actions.delete.error',
@@ -25,8 +25,8 @@ const named = [
   'module.actions.delete.error',
   'module.actions.archive.error',
   'recorder.voiceError',
-  'files.attachmentTooLarge',
-  'files.upload.formatError',
+  'errors.attachmentTooLarge',
+  'errors.upload.formatError',
 ]
 
 it.each(named)('include a text under %s (OP-070)', (path) => {

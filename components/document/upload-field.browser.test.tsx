@@ -266,11 +266,11 @@ test('a corrupt PDF shows an error, can be retried, and leaves the page usable',
 
 test('a field that holds a dragged file, has one or refuses one: axe finds nothing', async () => {
   const image = { name: 'triangle.png', data: drawnImage() }
-  const { files } = messages
+  const { errors } = messages
   await mount(
     <>
       <UploadField label="Envoi" kind="document" value={image} onChange={() => {}} />
-      <UploadField label="Refusé" kind="attachment" error={files.attachmentTooLarge} value={null} onChange={() => {}} />
+      <UploadField label="Refusé" kind="attachment" error={errors.attachmentTooLarge} value={null} onChange={() => {}} />
       <Kept label="Document du module" kind="attachment" required />
     </>,
   )

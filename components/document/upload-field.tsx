@@ -27,7 +27,7 @@ export interface UploadFieldProps extends FieldTexts {
   onReading?: (reading: boolean) => void
 }
 
-/** One image or PDF: chosen, dropped, replaced, removed. A refused one leaves the present one. Texts: `document`, `files`. */
+/** One image or PDF: chosen, dropped, replaced, removed. A refused one leaves the present one. Texts: `document`, `errors`. */
 export function UploadField({
   kind,
   value,
@@ -39,7 +39,7 @@ export function UploadField({
   ...texts
 }: UploadFieldProps) {
   const t = useTranslations('document.field')
-  const tFiles = useTranslations('files')
+  const tErrors = useTranslations('errors')
   const id = useId()
   const chooser = useRef<HTMLButtonElement>(null)
   const [announcement, announce] = useState('')
@@ -50,7 +50,7 @@ export function UploadField({
   const reading = state.phase === 'reading'
   useEffect(() => onReading?.(reading), [reading, onReading])
   const problem = state.phase === 'resting' ? state.problem : undefined
-  const error = problem === undefined ? texts.error : tFiles(problem)
+  const error = problem === undefined ? texts.error : tErrors(problem)
   const remove = () => {
     forget()
     announce(t('removed'))

@@ -1,5 +1,3 @@
-'use client'
-
 import { useTranslations } from 'next-intl'
 import { textLink } from '#components/ui/classes.ts'
 import { legalPages, legalRoutes } from '#lib/legal-routes'
@@ -8,8 +6,8 @@ const foot =
   'mx-auto w-full max-w-page px-4 py-4 group-has-[>main>[data-player],>main>*>[data-player],>main>[data-board]]/frame:hidden tablet:px-6 print:hidden'
 
 /**
- * Links to the pages that everybody may read, at the end of a page; not below the player, which takes the whole window. A client component
- * of the browser's own links: the error pages, which every visit fetches, have them too, and no other page is sent them twice.
+ * Links to the pages that everybody may read, at the end of a page; not below the player, which takes the whole window. The error pages,
+ * which every visit fetches, have them too: they are the browser's own.
  */
 export function LegalLinks() {
   const t = useTranslations('legal')
@@ -29,16 +27,10 @@ export const EmbeddedLegalLinks = () => (
   </footer>
 )
 
-const titles = {
-  privacy: 'legal.pages.privacy.title',
-  legalNotice: 'legal.pages.legalNotice.title',
-  accessibility: 'legal.pages.accessibility.title',
-} as const
-
 function PageLinks({ newTab = false }: { newTab?: boolean }) {
-  const words = useTranslations()
+  const t = useTranslations('legal')
   return (
-    <ul aria-label={newTab ? words('legal.nav') : undefined} className="flex flex-wrap justify-center gap-x-6 gap-y-1 text-sm">
+    <ul aria-label={newTab ? t('nav') : undefined} className="flex flex-wrap justify-center gap-x-6 gap-y-1 text-sm">
       {legalPages.map((page) => (
         <li key={page}>
           <a
@@ -46,8 +38,8 @@ function PageLinks({ newTab = false }: { newTab?: boolean }) {
             {...(newTab && { target: '_blank', rel: 'noopener' })}
             className={`${textLink} inline-flex min-h-9 items-center`}
           >
-            {words(titles[page])}
-            {newTab ? <span className="sr-only">{words('legal.newTab')}</span> : null}
+            {t(`pages.${page}.title`)}
+            {newTab ? <span className="sr-only">{t('newTab')}</span> : null}
           </a>
         </li>
       ))}

@@ -25,7 +25,6 @@ interface TextFileOptions<F extends TextFile> {
  */
 export function useTextFile<F extends TextFile>({ words, read, send }: TextFileOptions<F>) {
   const errors = useTranslations('errors')
-  const files = useTranslations('files')
   const [chosen, setChosen] = useState<F | null>(null)
   const [problem, setProblem] = useState<string>()
   const [pending, setPending] = useState(false)
@@ -46,7 +45,7 @@ export function useTextFile<F extends TextFile>({ words, read, send }: TextFileO
     const found = await read(file, signal).catch(() => 'upload.unreadable' as const)
     if (signal.aborted) return
     if (typeof found !== 'string') choose(found)
-    else setProblem(found === 'formatError' || found === 'upload.formatError' ? words.formatError : files(found))
+    else setProblem(found === 'formatError' || found === 'upload.formatError' ? words.formatError : errors(found))
   }
 
   /** Whether a file is chosen; if not, `problem` asks for one. */

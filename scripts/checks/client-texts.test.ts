@@ -147,11 +147,10 @@ test('a text that nobody sends belongs in the list of the part loaded later, els
   ])
 })
 
-test('of a part of the messages all but a fifth of which is used the whole is named', () => {
+test('of a part of the messages half of which is used the whole is named', () => {
   const all = ['work.card.mine', 'work.end.action', 'work.end.archive', 'work.undo', 'work.redo', 'errors.save']
-  expect(compact(['work.end.action', 'errors'], all)).toEqual(['errors', 'work.end.action'])
-  expect(compact(['work.end', 'work.undo', 'work.end.action'], all)).toEqual(['work.end', 'work.undo'])
-  expect(compact(['work.end', 'work.undo', 'work.redo'], all)).toEqual(['work'])
+  expect(compact(['work.end.action', 'errors'], all)).toEqual(['errors', 'work.end'])
+  expect(compact(['work.end', 'work.undo', 'work.end.action'], all)).toEqual(['work'])
   expect(compact(['work.undo'], all)).toEqual(['work.undo'])
 })
 

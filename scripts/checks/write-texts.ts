@@ -15,11 +15,11 @@ import { leafPaths } from './messages.ts'
 // Writes the lists of texts that pages and parts loaded later send (decision 6): adds what the check misses, removes what it finds
 // needless, until it finds nothing. Run by `npm run format`.
 
-/** These texts in few words: a part of the messages of which all but a fifth is used is named as a whole. */
+/** These texts in few words: a part of the messages of which half is used is named as a whole. */
 export function compact(texts: readonly string[], leaves: readonly string[]): string[] {
   const within = (path: string) => leaves.filter((leaf) => leaf === path || leaf.startsWith(`${path}.`))
   const used = new Set(texts.flatMap(within))
-  const whole = (path: string) => within(path).filter((leaf) => !used.has(leaf)).length <= within(path).length / 5
+  const whole = (path: string) => 2 * within(path).filter((leaf) => used.has(leaf)).length >= within(path).length
   const starts = (path: string) => path.split('.').map((_, at, words) => words.slice(0, at + 1).join('.'))
   return [...new Set([...used].map((leaf) => starts(leaf).find(whole) ?? leaf))].sort()
 }

@@ -55,7 +55,7 @@ export function WorkActions({ work, students, role, manages, ...acting }: Props)
   return (
     <>
       {role === 'HEADMASTER' ? <ButtonLink href={`${routes.statistics}?ctx=work`} icon="chart" label={t('statistics')} /> : null}
-      <Menu items={() => items} label={t('change.menuOf', { name: work.name })} />
+      <Menu items={items} label={t('change.menuOf', { name: work.name })} />
     </>
   )
 }
@@ -97,7 +97,7 @@ function ManagedActions({ work, students, userId, exam, change, inLesson, extend
       )}
       {/* On phones beside the way back, where it costs no line. */}
       <div className="grow-0! max-tablet:absolute max-tablet:top-0 max-tablet:right-0">
-        <Menu items={() => [...ofExam, ...items, ...ends]} label={t('change.menuOf', { name: work.name })} />
+        <Menu items={[...ofExam, ...items, ...ends]} label={t('change.menuOf', { name: work.name })} />
       </div>
       <OpenWindow {...{ work, students, userId, exam, change, opened, open }} />
     </>

@@ -9,7 +9,6 @@ import { CopiedFormulas } from '#components/ui/reading/copied-formulas'
 import { FlashProvider } from '#components/ui/states/flash'
 import messages from '#messages' with { type: 'json' }
 import '#app/globals.css'
-import '#app/paper.css'
 
 // Every text is there from the beginning: parts that are loaded later fetch an empty list.
 document.documentElement.lang = 'fr'
