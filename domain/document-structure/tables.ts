@@ -229,7 +229,8 @@ function tableOf(rows: readonly Row[], least = 3): TableBlock | null {
   if (!enough || columns.length > maxColumns) return null
   const grid: Segment[][][] = []
   for (const lines of linesOfRows(rows, columns)) {
-    const cells = columns.map((_, index) => lines.flatMap((line) => cellsOf(line, columns)[index] ?? []))
+    const ofLines = lines.map((line) => cellsOf(line, columns))
+    const cells = columns.map((_, index) => ofLines.flatMap((line) => line[index] ?? []))
     const above = grid.at(-1)
     const goesOn = cells.filter(({ length }) => length > 0).length === 1 && cells[0]?.length === 0
     if (above && goesOn) cells.forEach((cell, index) => void above[index]?.push(...cell))
@@ -247,7 +248,7 @@ function cellsOf({ segments }: Row, columns: readonly Span[]): Segment[][] {
 /** Lines of one cell are no further apart, in heights of the font. */
 const nextLine = 1.35
 
-/** The lines of each row: those close to each other, where all but one have no text in some cell of that one, and none elsewhere. */
+/** The lines of each row: those close to each other, where one has text in more columns than each of the others, and in all of theirs. */
 function linesOfRows(rows: readonly Row[], columns: readonly Span[]): (readonly Row[])[] {
   const found = groupConsecutive(rows, (lines, row) => downFrom(lines.at(-1) ?? row, row) <= nextLine * sizeOf(row))
   const filledBy = (line: Row) => cellsOf(line, columns).flatMap(({ length }, at) => (length > 0 ? [at] : []))

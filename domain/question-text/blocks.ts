@@ -88,10 +88,9 @@ class SheetReader {
       if (this.takeColoured(line)) return
       if (found.text !== '') addStatement(this.block, found.text, line.marked)
     } else {
-      if (line.cells && this.head === null && this.blocks.length === 0 && isTitled(this.block))
-        this.leftOut.push(...this.block.statement.splice(0))
+      const isOfSheet = this.head === null && this.blocks.length === 0 && isTitled(this.block)
       const isDue = line.cells
-        ? isDone(this.block) && line.cells.every((cell) => truthOf(cell.text) === null)
+        ? isOfSheet || (isDone(this.block) && line.cells.every((cell) => truthOf(cell.text) === null))
         : startsAnother(this.block, line) || (this.block.answer !== null && this.isAnswered(at))
       if (isDue || this.instructs(line, at)) this.next('')
       if (!line.cells && noteOf(text) && shareKey(text, [...this.blocks, ...(isBlank(this.block) ? [] : [this.block])])) return

@@ -127,7 +127,7 @@ function entriesOf(lines: readonly string[]): SheetKey | null {
   return entries.length > 1 || part !== '' || lines.every((line) => line.replace(letters, '').trim() === '') ? entries : null
 }
 
-/** « 1/ a. goes b. are   2/ a. watched   3/ 1b 2a »: each may count in its turn. */
+/** « 1/ a. goes b. are   2/ a. watched   3/ 1b 2a »: each exercise may have numbers of its own. */
 function strokedIn(text: string) {
   const entries = [...text.matchAll(/(?<!\S)(\d{1,2})\/\s+(.*?)(?=\s+\d{1,2}\/\s|$)/gu)].map(
     ([, number = '', words = '']) => [number, words] as const,

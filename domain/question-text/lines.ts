@@ -189,7 +189,7 @@ export function withChoices(line: string): { readonly statement: string; readonl
   return choices && { statement, choices }
 }
 
-/** « Tom vient ☐ à pied ☑ en bus ☐ en train »: no box is followed by more words than another, which would go on with the statement. */
+/** « Tom vient ☐ à pied ☑ en bus ☐ en train »: null where the last box has more words than any other, as they may go on with the statement. */
 function besideBoxes(line: string): { readonly statement: string; readonly choices: ChoiceLine[] } | null {
   const [statement = '', ...boxes] = line.split(/\s+(?=[☐☑☒]\s*\S)/u)
   const choices = boxes.map(choiceOf)

@@ -12,21 +12,20 @@ const star = /\s\*+\s*$/u
 const wrongAnswers =
   /^\s*(?:(?:mauvaises|fausses|autres)\s+(?:r[ée]ponses|propositions)|r[ée]ponses\s+(?:fausses|incorrectes|erron[ée]es)|distracteurs?|leurres?)\s*:\s*(\S.*)$/iu
 
-/** « Bonne réponse : Paris » above « Mauvaises réponses : Lyon, Nice » as choices by the alphabet: the right one is not the first of each. */
-export function withWrongAnswers(lines: readonly TextLine[]): readonly TextLine[] {
-  return lines.flatMap((line, at) => {
-    const wrong = (text = '') => partsOf(wrongAnswers.exec(text)?.[1] ?? '')
-    const right = noteOf(lines[at - 1]?.text ?? '')
-    const others = right?.kind === 'answer' ? wrong(line.text) : []
-    if (noteOf(line.text)?.kind === 'answer' && wrong(lines[at + 1]?.text).length > 0) return []
-    const choices = [...others.map((text) => ({ text, sign: '☐' })), ...(right ? [{ text: right.text, sign: '☑' }] : [])]
-    return others.length === 0
-      ? [line]
-      : choices
-          .sort((one, other) => one.text.localeCompare(other.text, 'fr', { numeric: true }))
-          .map(({ text, sign }) => ({ text: `${sign} ${text}`, strong: false }))
+/** What is named as wrong below a line that says the right answer. */
+const wrongBelow = (lines: readonly TextLine[], at: number): string[] =>
+  noteOf(lines[at]?.text ?? '')?.kind === 'answer' ? partsOf(wrongAnswers.exec(lines[at + 1]?.text ?? '')?.[1] ?? '') : []
+
+/** « Bonne réponse : Paris » above « Mauvaises réponses : Lyon, Nice » as choices in alphabetical order, so that the right one is not always first. */
+export const withWrongAnswers = (lines: readonly TextLine[]): readonly TextLine[] =>
+  lines.flatMap((line, at) => {
+    const wrong = wrongBelow(lines, at)
+    const right = noteOf(line.text)?.text ?? ''
+    if (wrong.length === 0) return wrongBelow(lines, at - 1).length > 0 ? [] : [line]
+    return [right, ...wrong]
+      .sort((one, other) => one.localeCompare(other, 'fr', { numeric: true }))
+      .map((text) => ({ text: `${text === right ? '☑' : '☐'} ${text}`, strong: false }))
   })
-}
 
 const mostArrowed = 10
 

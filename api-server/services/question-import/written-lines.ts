@@ -61,9 +61,10 @@ const plainMarkdown = (text: string): string =>
     .replace(explained, 'Explication : ')
     .replace(/^(Explication : )\*([^*]+)\*$/u, '$1$2')
 
-const told = String.raw`r[ée]p(?:onses?)?\.?(?:\s(?:attendue|possible|correcte|juste)s?)?\s?:`
-const answer = new RegExp(String.raw`(?<=[\p{L}\d\p{P}])(?<!\bbonnes?)\s+(?=R${told.slice(1)}\s*\S)`, 'u')
-const answerInBrackets = new RegExp(String.raw`(?:^|\s+)\(\s*(${told})\s*([^()]+)\)\s*$`, 'iu')
+/** « Réponse attendue : », behind its R. */
+const answerLabel = String.raw`[ée]p(?:onses?)?\.?(?:\s(?:attendue|possible|correcte|juste)s?)?\s?:`
+const answer = new RegExp(String.raw`(?<=[\p{L}\d\p{P}])(?<!\bbonnes?)\s+(?=R${answerLabel}\s*\S)`, 'u')
+const answerInBrackets = new RegExp(String.raw`(?:^|\s+)\(\s*R(${answerLabel})\s*([^()]+)\)\s*$`, 'iu')
 /** « – Capitale du Japon ? (Tokyo) », « 4. Je suis grand. → Soy alto. » */
 const askedAndAnswered =
   /^\s*([-–•●▪*]|\(?[a-j][.)]|\d{1,2}[.)])\s+(?:(\S.*\?)\s*(?:\(([^()]{1,60})\)|[:=]\s*([^?:…_]{1,60}))|(\S[^→➔⇒]*?)\s*(?:→|➔|⇒|[-=]>)\s*([^→➔⇒?:…_]{1,60}))\s*$/iu
@@ -80,10 +81,7 @@ function withAnswerBelow(line: TextLine, isAsked: boolean): TextLine[] {
       { text: `${/\d/.test(label) ? label : 'Q :'} ${asked}`, strong: false },
       { text: `Réponse : ${told}`, strong: false, ...(!isGap(told ?? '') && { guessed: true }) },
     ]
-  const text = line.text.replace(
-    answerInBrackets,
-    (_, name: string, words: string) => ` ${name[0]?.toUpperCase()}${name.slice(1)} ${words}`,
-  )
+  const text = line.text.replace(answerInBrackets, ' R$1 $2')
   const [first = '', ...others] = line.cells ? [line.text] : text.split(answer)
   return [{ ...line, text: first }, ...others.map((one) => ({ text: one, strong: false }))]
 }
@@ -225,6 +223,9 @@ export function withGraded(lines: readonly TextLine[]): readonly TextLine[] {
   return [...lines.slice(0, start), ...(isGraded ? read : lines.slice(start, end)), ...withGraded(lines.slice(end))]
 }
 
+/** What is read of the lines of a sheet together, one after the other. */
+const inTurn = [inOneColumn, withCards, withTables, withNumbers, withSwapped, withLetters, withWrongAnswers, withArrows]
+
 const cut = /(\p{Ll})[-\u00AD\u2010]$/u
 
 /**
@@ -234,7 +235,7 @@ const cut = /(\p{Ll})[-\u00AD\u2010]$/u
 export function cleanLines(given: readonly TextLine[]): { readonly kept: readonly TextLine[]; readonly leftOut: string[] } {
   const kept: TextLine[] = []
   const leftOut: string[] = []
-  const lines = withArrows(withWrongAnswers(withLetters(withSwapped(withNumbers(withTables(withCards(inOneColumn(given))))))))
+  const lines = inTurn.reduce((read, next) => next(read), given)
   const areCards = lines.some(({ text }) => /^\s*Q\s?\d/u.test(text))
   const asked = areAsked(lines)
   const isThere = (sign: string) =>

@@ -29,7 +29,7 @@ function openingOf([first = '', last = '']: readonly string[], place: Parameters
   return `${/intervalle[ \u00A0\u202F]$/iu.test(textBefore(place)) ? '' : ' l’intervalle'}${kind} `
 }
 
-/** The ends of « ∫₀¹ », « ∫_0^{2π} », « Σ_{k=1}^{n} », « lim_{x→0⁺} » in words. */
+/** The ends of « ∫₀¹ », « ∫_0^{2π} », « Σ_{k=1}^{n} », « lim_{x→0} » in words. */
 const sayBound = (small: string) =>
   [...small.normalize('NFKC').matchAll(/\d+|[^_^{}\s]/gu)]
     .map(([piece]) => (piece === '∞' ? 'l’infini' : /[+−-]/u.test(piece) ? plusOrMinus(piece) : spellOut(piece)))
@@ -46,8 +46,8 @@ const bounded: readonly Rule[] = [
   ),
   rule(`∫${below}${above}<gap>?`, ([from = '', to = '']) => `intégrale de ${sayBound(from)} à ${sayBound(to)} de `),
   rule(
-    `([Σ∑])_\\{([a-z])=([^{}\\n]{1,6})\\}${above}<gap>?`,
-    ([, of = '', from = '', to = '']) => `somme, pour ${spellOut(of)} de ${sayBound(from)} à ${sayBound(to)}, de `,
+    `[Σ∑]_\\{([a-z])=([^{}\\n]{1,6})\\}${above}<gap>?`,
+    ([of = '', from = '', to = '']) => `somme, pour ${spellOut(of)} de ${sayBound(from)} à ${sayBound(to)}, de `,
   ),
 ]
 

@@ -93,7 +93,7 @@ const each = wordTable(`kg le kilogramme, g le gramme, L le litre, m le mètre, 
 /** « U en V » */
 const isQuantity = /(?:(?:^|[^\p{L}'’])\p{L}[₀-₉]?|\d[ \u00A0\u202F][kmcµ]?[AVWΩJNg])[ \u00A0\u202F]en[ \u00A0\u202F]$/u
 /** « 2 h en min »: an amount goes before. */
-const isConverted = /\d[ \u00A0\u202F]?(?:h|min|s|j|ha|m²) en $/u
+const isConverted = /\d[ \u00A0\u202F]?(?:h|min|s|j|ha|m²)[ \u00A0\u202F]en[ \u00A0\u202F]$/u
 const measures =
   /(?:intensité|tension|courant|puissance|énergie|force|travail|poids|résistance|exprimée?s?|mesurée?s?|mesure|unités?)(?!\p{L})/iu
 
